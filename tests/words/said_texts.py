@@ -19,6 +19,7 @@ from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.issues.failing import FAILED
 from bob_editor.rulesets import all_rulesets
 from bob_editor.sheet.languages import language_of
+from bob_editor.ui.dress.descriptions import LOS_WORDS
 from tests.words.texts import ROOT, texts
 
 ROOMS = {
@@ -176,6 +177,7 @@ def of_rows() -> dict[str, str]:
             given = [game.get(table) or [], (game.get("amended") or {}).get(table) or []]
             rows = [row for one in given for row in ([one] if isinstance(one, dict) else one)]
             told = [text for row in rows if isinstance(row, dict) for text in _of_effects(row)]
+            told += [_of_sight(row) for row in rows if table == "terrains"]
             found |= {text: path.parent.name for text in told if text and text.casefold() not in labels}
         rules = [
             row["title"]
@@ -193,6 +195,12 @@ def of_rows() -> dict[str, str]:
     named = [(title, "stamps") for title in stamps] + [(text, "templates") for text in templates]
     named += [(json.loads(path.read_text("utf-8"))["title"], path.name) for path in cards]
     return found | {text: where for text, where in named if text.casefold() not in labels}
+
+
+def _of_sight(row: dict[str, Any]) -> str:
+    """What a terrain does to lines of sight, where that isn't what any game has."""
+    los = row.get("los")
+    return los.replace("_", " ") if isinstance(los, str) and los not in LOS_WORDS else ""
 
 
 def _of_effects(row: dict[str, Any]) -> Iterator[str]:

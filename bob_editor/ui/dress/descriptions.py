@@ -15,7 +15,8 @@ from bob_editor.words import mark, tr
 _ENTRY = "<div style='margin-top:8px'>"
 _LIST = "<ul style='margin:2px 0 2px -22px'>{}</ul>"
 
-_LOS_WORDS = {"blocks": mark("Blocks LOS"), "hinders": mark("Hinders LOS"), "none": mark("No effect on LOS")}
+LOS_WORDS = {"blocks": mark("Blocks LOS"), "hinders": mark("Hinders LOS"), "none": mark("No effect on LOS")}
+"""What a terrain does to lines of sight in any game; each has more words of its own."""
 
 
 def cited(text: str, cites: str) -> str:
@@ -53,8 +54,8 @@ def effect_lines(effects: Sequence[Mapping[str, Any]], ruleset: Ruleset) -> list
 def los_line(terrain: Terrain) -> str:
     """What a terrain does to LOS, with its height where it has one."""
     words = (
-        tr(_LOS_WORDS[terrain.los])
-        if terrain.los in _LOS_WORDS
+        tr(LOS_WORDS[terrain.los])
+        if terrain.los in LOS_WORDS
         else tr("LOS: {los}", los=said(terrain.los.replace("_", " ")))
     )
     if not terrain.height:
