@@ -188,10 +188,21 @@ QScrollArea {{ border: none; background: transparent; }}
 """
 
 
+_DARK_FILES = """
+QFileDialog {{ backward-icon: url("{0}/left-dark.svg"); forward-icon: url("{0}/right-dark.svg");
+    filedialog-parent-directory-icon: url("{0}/up-dark.svg"); }}
+"""
+"""Qt's own arrows are black in every theme."""
+
+
 def style_sheet(theme: Shade) -> str:
     """The few rules that Fusion doesn't have: flat bars, quiet tabs, rounded fields, a focus that shows."""
-    sign = _SIGNS / ("check-light.svg" if theme == "light" else "check-dark.svg")
-    return _SHEET.format_map({**_COLOURS[theme], "sign": sign.as_posix()})
+    signs = _SIGNS.as_posix()
+    if theme == "light":
+        return _SHEET.format_map({**_COLOURS[theme], "sign": f"{signs}/check-light.svg"})
+    return _SHEET.format_map({**_COLOURS[theme], "sign": f"{signs}/check-dark.svg"}) + _DARK_FILES.format(
+        signs
+    )
 
 
 def shade_worn() -> Shade:

@@ -4,7 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
+    QFileDialog,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -13,8 +15,10 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSpinBox,
     QStyle,
+    QToolButton,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dress import icons, theme
 
@@ -160,3 +164,24 @@ def _light(colour: QColor) -> float:
         for one in (colour.redF(), colour.greenF(), colour.blueF())
     )
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+
+@pytest.mark.parametrize("name", ["dark", "contrast"])
+def test_arrows_of_file_dialogs_can_be_seen(qapp: QApplication, qtbot: QtBot, name: str) -> None:
+    """Where the system has no dialogs of its own, Qt's have black arrows."""
+    theme.wear(qapp, name)
+    try:
+        dialog = QFileDialog()
+        qtbot.addWidget(dialog)
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        dialog.show()
+        for arrow in ("backButton", "forwardButton", "toParentButton"):
+            button = dialog.findChild(QToolButton, arrow)
+            assert button is not None
+            image = button.icon().pixmap(16).toImage()
+            places = [(x, y) for x in range(image.width()) for y in range(image.height())]
+            inked = [one for place in places if (one := image.pixelColor(*place)).alpha() > 200]
+            assert inked
+            assert all(one.lightness() > 160 for one in inked)
+    finally:
+        theme.wear(qapp, "light")
