@@ -6108,6 +6108,10 @@ oder </translation>
         <translation>Außer am höheren Ende</translation>
     </message>
     <message>
+        <source>Not checked yet.</source>
+        <translation>Noch nicht geprüft.</translation>
+    </message>
+    <message>
         <source>Not counted yet.</source>
         <translation>Noch nicht gezählt.</translation>
     </message>

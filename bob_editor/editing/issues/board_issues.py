@@ -11,6 +11,7 @@ from bob_editor.rules.issues.flood import told
 from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.ruleset import Ruleset
 
 
 @frozen(eq=False)
@@ -48,6 +49,9 @@ class LiveIssues(LiveChecks[Tried]):
         if scene is not None:
             return issues_of_scene(scene, ground=ground, code=code)
         return issues_of_board(ground.board, ground.ruleset, ground=ground, code=code)
+
+    def _ruleset(self, subject: Tried) -> Ruleset:
+        return subject.ground.ruleset
 
     def _hexes(self, subject: Tried) -> int:
         return len(subject.ground.board.grid.hexes)

@@ -8,7 +8,9 @@ from typing import Generic, TypeVar
 from psygnal import Signal
 
 from bob_editor.errors import Cancelled
+from bob_editor.rules.game import game_of
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.rules.ruleset import Ruleset
 
 FRAME = 0.004
 """Seconds that checking may take of the frame in which an edit is shown."""
@@ -30,6 +32,11 @@ Beside = Callable[[Task, Callable[[Found | None], None]], None]
 Subject = TypeVar("Subject")
 
 
+def fits_in(hexes: int) -> bool:
+    """Whether what has so many hexes is checked in the window, as it is opened."""
+    return hexes * A_HEX <= LONG
+
+
 class _Overtaken(Exception):
     """What is being checked was edited meanwhile."""
 
@@ -37,15 +44,18 @@ class _Overtaken(Exception):
 class LiveChecks(ABC, Generic[Subject]):
     """What is wrong with something now.
 
-    ``changed`` tells that ``issues`` is another tuple. The window calls ``refresh_changed`` at every edit and
-    ``refresh`` when the user pauses; where all checks fit into a frame, the first already does it all. Where they take
-    long they go through ``beside``, if there is one: one task at a time, which ends early when an edit overtakes it.
+    ``changed`` tells that ``issues`` is another tuple, or has come to be ``known``. The window calls
+    ``refresh_changed`` at every edit and ``refresh`` when the user pauses; where all checks fit into a frame, the first
+    already does it all. Where they take long they go through ``beside``, if there is one: one task at a time, which
+    ends early when an edit overtakes it.
     """
 
     changed = Signal()
 
     def __init__(self) -> None:
         self.issues: Found = ()
+        self.known = False
+        """Whether what is open was checked at all; until then ``issues`` may be those of what was open before."""
         self.beside: Beside | None = None
         self._of: Subject | None = None
         self._asked: Subject | None = None
@@ -64,6 +74,10 @@ class LiveChecks(ABC, Generic[Subject]):
     @abstractmethod
     def _find_alike(self, subject: Subject, code: str) -> Found:
         """What is wrong with it by one check; it may say more."""
+
+    @abstractmethod
+    def _ruleset(self, subject: Subject) -> Ruleset:
+        """The rules that it is held to."""
 
     @abstractmethod
     def _hexes(self, subject: Subject) -> int:
@@ -96,12 +110,20 @@ class LiveChecks(ABC, Generic[Subject]):
         self._asked = None
         self._overtaken = True
         self._took = None
+        self.known = False
+
+    def begin(self) -> None:
+        """Another is open: check it where that holds nobody up, else ``refresh`` does once it is seen."""
+        self.forget()
+        subject = self._subject()
+        if subject is not None and (self.beside is None or self._fits_in(subject)):
+            self.refresh()
 
     def clear(self) -> None:
         """Nothing is open, or another of which nothing is known yet."""
         self.forget()
         self._of = None
-        self._put(())
+        self._put((), known=False)
 
     def refresh_changed(self) -> None:
         """It was edited: bring the issues up to date if that fits into a frame; ``refresh`` does it else."""
@@ -116,12 +138,15 @@ class LiveChecks(ABC, Generic[Subject]):
             return A_HEX * self._hexes(subject)
         return self._took * max(1, self._on_it(subject) / max(1, self._on_it_then))
 
+    def _fits_in(self, subject: Subject) -> bool:
+        return self._expected(subject) <= LONG
+
     def refresh(self) -> None:
         """Check it as it is now, unless that was done or is under way."""
         subject = self._subject()
         if subject is None or subject is self._of or self._asked is not None:
             return
-        if self.beside is None or self._expected(subject) <= LONG:
+        if self.beside is None or self._fits_in(subject):
             self._of = subject
             self._put(self._timed(subject, _at_once))
             return
@@ -138,6 +163,9 @@ class LiveChecks(ABC, Generic[Subject]):
                 raise _Overtaken
 
         try:
+            go_on()
+            # They are loaded once, which says nothing of how long they take.
+            _ = game_of(self._ruleset(subject)).checks
             return self._timed(subject, go_on)
         except _Overtaken:
             return None
@@ -173,9 +201,10 @@ class LiveChecks(ABC, Generic[Subject]):
         else:
             self.refresh()
 
-    def _put(self, found: Found) -> None:
+    def _put(self, found: Found, *, known: bool = True) -> None:
         # Issues that read the same may still have other fixes: those of the value that was checked last.
-        differs, self.issues = found != self.issues, found
+        differs = found != self.issues or known != self.known
+        self.issues, self.known = found, known
         if differs:
             self.changed.emit()
 

@@ -14,6 +14,7 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.flood import told
 from bob_editor.rules.issues.gathering import at_any_pace, issues_of_card
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.form.problems import Problem, steps_of
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.kinds.scenarios import scenario_to_json
@@ -38,6 +39,9 @@ class LiveScenarioIssues(LiveChecks[Card]):
 
     def _find_alike(self, subject: Card, code: str) -> Found:
         return issues_of_card(subject, code=code)
+
+    def _ruleset(self, subject: Card) -> Ruleset:
+        return subject.ruleset
 
     def _hexes(self, subject: Card) -> int:
         return len(subject.grid.hexes)

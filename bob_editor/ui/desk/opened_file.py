@@ -11,6 +11,7 @@ from attrs import frozen
 from bob_editor.editing.document.scenario_document import ScenarioDocument, pictured
 from bob_editor.editing.game.files import TriedOn, read_draft, read_try_it
 from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.issues.live_checks import fits_in
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.geometry.kept import begin_anew, drop_former
 from bob_editor.model.board import Board
@@ -187,7 +188,8 @@ def _look_through(ground: Ground) -> None:
     for at in ground.board.grid.hexes[:1]:
         ground.level(at)
         ground.terrain(at)
-    _ = game_of(ground.ruleset).checks
+    if fits_in(len(ground.board.grid.hexes)):
+        _ = game_of(ground.ruleset).checks
     _ = ground.drawn_at_dots, ground.contour_levels, ground.grown_terrains
     cells_of(ground.board.grid)
 

@@ -175,6 +175,9 @@ class IssuesPanel(QWidget):
                 else tr("All {count:,} issues are", count=len(issues))
             )
             return tr("{number} filtered out. “Show all” takes the filter off.", number=number)
+        if not desk.is_checked:
+            # How many checks there are is known once they are loaded, which the picture doesn't wait for.
+            return tr("Not checked yet.")
         checks = sum(check.subject in desk.subjects for check in game_of(self.session.ruleset).checks)
         return tr(
             "No issues: all {checks} checks of {title} are passed.",

@@ -87,6 +87,11 @@ class BoardDesk:
         return self.live.issues
 
     @property
+    def is_checked(self) -> bool:
+        """Whether they have said anything of it yet."""
+        return self.live.known
+
+    @property
     def check_after(self) -> int:
         """The longer checks took the last time, the longer they wait."""
         return min(CHECK_LATEST, max(CHECK_AFTER, round(2000 * self.live.took)))

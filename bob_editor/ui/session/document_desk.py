@@ -81,6 +81,10 @@ class DocumentDesk(Protocol):
         """What the checks say now."""
 
     @property
+    def is_checked(self) -> bool:
+        """Whether they have said anything of it yet."""
+
+    @property
     def check_after(self) -> int:
         """Milliseconds without an edit after which all checks are run again."""
 

@@ -154,6 +154,11 @@ class GameDesk(QObject):
         return self._board.issues
 
     @property
+    def is_checked(self) -> bool:
+        """Whether the board was checked."""
+        return self._board.is_checked
+
+    @property
     def check_after(self) -> int:
         """As of a board."""
         return self._board.check_after

@@ -361,6 +361,11 @@ class ScenarioDesk(QObject):
         """What the checks say of the card now."""
         return self.live.issues
 
+    @property
+    def is_checked(self) -> bool:
+        """Whether they have said anything of it yet."""
+        return self.live.known
+
     def check(self) -> None:
         """Run all checks of the card."""
         self.live.refresh()

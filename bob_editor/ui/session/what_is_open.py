@@ -182,8 +182,7 @@ class WhatIsOpen(QObject):
             self._put(board, ruleset, path, problems, ground=read)
             self.board_desk.folder = folder
             self.empty = False
-            self.board_desk.live.forget()
-            self.board_desk.check()
+            self.board_desk.live.begin()
             self.expectations.load()
             self._load_trial(path)
             self._tell_opened()
@@ -216,7 +215,7 @@ class WhatIsOpen(QObject):
             self.empty = False
             self.expectations.load(document.card.scene)
             self._load_trial(path)
-            self.scenario_desk.check()
+            self.scenario_desk.live.begin()
             self._tell_opened()
             self.scenario_desk.tell_of_boards()
         self._tell_of_trial()
@@ -227,8 +226,7 @@ class WhatIsOpen(QObject):
         with self._or_as_it_was():
             self._put(board, document.game, None, (), game=document, saved=saved)
             self.empty = False
-            self.board_desk.live.forget()
-            self.board_desk.check()
+            self.board_desk.live.begin()
             self.expectations.load()
             self._load_trial(None if document.path is None else str(Path(document.path).parent / TRY_IT))
             self._tell_opened()

@@ -16,12 +16,16 @@ Told = Callable[[Any], list[tuple[Any, ...]]]
 
 
 def test_issues_follow_the_board(document: Document, told: Told) -> None:
-    """Refreshing finds what is wrong now, and tells only where the outcome is another."""
+    """Refreshing finds what is wrong now, and tells only where the outcome is another, or the first."""
     live = LiveIssues(document)
     heard = told(live.changed)
+    assert not live.known
     live.refresh()
     assert live.issues == ()
+    assert live.known
     assert not live.stale
+    assert len(heard) == 1
+    heard.clear()
     document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 9))
     assert live.stale
     live.refresh()
@@ -31,6 +35,24 @@ def test_issues_follow_the_board(document: Document, told: Told) -> None:
     document.set_value(paint_terrain(document.value, [document.value.grid.hex("A1")], ["orchard"]))
     live.refresh()
     assert len(heard) == 1
+
+
+def test_what_is_opened_is_seen_before_long_checks(
+    document: Document, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Short ones are run as it opens; for long ones nothing is begun, and their code isn't even loaded."""
+    live = LiveIssues(document)
+    asked: list[Task] = []
+    live.beside = lambda task, _then: asked.append(task)
+    live.begin()
+    assert live.known
+    monkeypatch.setattr("bob_editor.editing.issues.live_checks.LONG", -1)
+    document.set_value(paint_level(document.value, [document.value.grid.hex("E4")], 1))
+    live.begin()
+    assert not live.known
+    assert not asked
+    live.refresh()
+    assert len(asked) == 1
 
 
 def test_a_quick_check_is_done_at_once(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
