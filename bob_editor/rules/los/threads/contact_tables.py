@@ -66,6 +66,11 @@ class ContactTable:
         """How far aside of its hex's dot each entry's thread passes (``threads.aside``)."""
         return asides(self.offset, self.du.repeat(self.count), self.dv.repeat(self.count))
 
+    @cached_property
+    def midst(self) -> Shorts:
+        """By entry what ``ThreadTable.midst`` is of a hex that is crossed."""
+        return (np.abs(self.offset) // self.reach.repeat(self.count) + 1).astype(np.int16)
+
     def passing(self, row: Ints, entry: Ints) -> Passing:
         """The threads of rows where they touch the hexes of entries."""
 
@@ -172,10 +177,9 @@ def lines_from(cells: Cells, origin: int) -> Fan | FarLines:
     return FarLines(cells, origin) if cells.threads is None else cells.fan(origin)
 
 
-def contacts_along(cells: Cells, lines: Fan | FarLines, goals: Ints) -> ContactTable:
-    """The contacts of lines, to some goals at least."""
-    # the tables of all threads and of all contacts have the same rows
-    return lines.contacts(goals) if isinstance(lines, FarLines) else _contacts(*cells.spread, cells.width)
+def kept_contacts(cells: Cells) -> ContactTable:
+    """The contacts of all threads of a map that hasn't too many; their rows are those of its ``threads``."""
+    return _contacts(*cells.spread, cells.width)
 
 
 class FarLines:
@@ -203,10 +207,10 @@ class FarLines:
         midst = 1000 * np.abs(du * v - dv * u).take(some) // wide.take(row.take(some)) + 1
         return goals.take(row.take(some)), (hex_q * self._width + hex_r).take(some), midst
 
-    def contacts(self, goals: Ints) -> ContactTable:
-        """The contacts of the threads to some goals, whose rows they are from now on."""
+    def to(self, goals: Ints) -> tuple[Ints, Ints]:
+        """The offsets to some goals, whose rows they are from now on."""
         self.row[goals] = np.arange(len(goals))
-        return contact_table(self._q.take(goals), self._r.take(goals), self._width)
+        return self._q.take(goals), self._r.take(goals)
 
 
 @lru_cache(maxsize=4)

@@ -10,8 +10,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED, CLEAR, FieldOfView
 from bob_editor.rules.los.threads.contact_tables import CROSSED
 from bob_editor.rules.los.told.around.looking import Looking
-from bob_editor.rules.los.told.around.over_hexes import OverHexes
-from bob_editor.rules.los.told.around.over_sides import OverSides
+from bob_editor.rules.los.told.around.over_lines import OverLines
 from bob_editor.rules.los.told.around.tables import FieldTables
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.tracing import trace
@@ -31,16 +30,13 @@ def look_around(
     if tables.is_vast:
         return _traced(reading, start, among)
     looking = Looking(reading, tables, start, among)
-    over = OverHexes(looking)
+    over = OverLines(looking)
     length = over.lines.length
     dark = _too_far(looking, length) if reading.bounded else None
     if dark is not None:
         looking.open &= ~dark
     if reading.settings.line != "distance":
         over.look()
-        if tables.sides is not None:
-            OverSides(looking, tables.sides).look()
-        over.hinder()
         if reading.things.at_ends:
             _at_ends(looking, length)
     codes, hindrance = looking.answer()
@@ -91,8 +87,10 @@ def _at_ends(looking: Looking, length: Ints) -> None:
     """Note what hinders in the start's own hex and in those of the goals."""
     nearest = 1 if looking.settings.adjacent == "clear" else 0
     goals = (looking.open & (length > nearest)).nonzero()[0]
+    places = looking.tables.counting.places
     for thing in looking.reading.hindering_at(looking.origin, "start"):
-        hand, place, number = (np.full(len(goals), one) for one in (CROSSED, looking.origin, thing.number))
+        row = CROSSED, places * looking.origin, thing.number
+        hand, place, number = (np.full(len(goals), one) for one in row)
         looking.hindering.add(goals, hand, place, number)
     found = [
         (place, number)
@@ -103,4 +101,4 @@ def _at_ends(looking: Looking, length: Ints) -> None:
     if found:
         goal, thing = np.array(found, dtype=np.int64).T
         hand = np.full(len(goal), CROSSED, dtype=np.int64)
-        looking.hindering.add(goal, hand, looking.goals.take(goal), thing)
+        looking.hindering.add(goal, hand, places * looking.goals.take(goal), thing)

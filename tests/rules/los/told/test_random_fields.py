@@ -17,7 +17,8 @@ from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.told import codes
-from bob_editor.rules.los.told.around import tables
+from bob_editor.rules.los.told.around import over_lines, tables
+from bob_editor.rules.los.told.around.meetings import BEGINNING
 from tests.rules.los.told.random_games import random_game
 
 
@@ -53,11 +54,17 @@ def test_a_board_of_very_many_kinds_and_heights_is_looked_at_line_by_line(
         assert (found.hindrance == seen.hindrance).all()
 
 
-def test_a_board_of_too_many_lines_to_keep_is_looked_at_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines are made only for goals that nothing near the start is sure to hide."""
-    games = [random_game(seed, drawn=bool(seed % 3)) for seed in range(20, 24)]
+@pytest.mark.parametrize("keeps", [True, False])
+@pytest.mark.parametrize("many", [1, 40])
+def test_a_large_board_is_looked_at_alike(monkeypatch: pytest.MonkeyPatch, many: int, keeps: bool) -> None:
+    """In stretches; with too many lines to keep, some are made only for goals that nothing near is sure to hide."""
+    games = [random_game(seed, drawn=bool(seed % 3)) for seed in range(20, 32)]
     usual = [sight_of(game.scene).field(game.ends[0]) for game in games]
-    monkeypatch.setattr(Cells, "threads", property(lambda _: None))
+    monkeypatch.setattr(over_lines, "FEW", 20)
+    monkeypatch.setattr(over_lines, "MANY", many)
+    monkeypatch.setattr(over_lines, "STRETCHES", (0, BEGINNING, 14, 100_000))
+    if not keeps:
+        monkeypatch.setattr(Cells, "threads", property(lambda _: None))
     for game, seen in zip(games, usual, strict=True):
         found = sight_of(game.scene).field(game.ends[0])
         assert (found.codes == seen.codes).all()

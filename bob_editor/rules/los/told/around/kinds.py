@@ -31,11 +31,10 @@ class Standing(NamedTuple):
 
 
 class PartTables(NamedTuple):
-    """Columns of ``Kinds``: the first three by kind, the others by part."""
+    """Columns of ``Kinds``: the first two by kind, the others by part."""
 
     start: Ints
     total: Ints
-    blocking: Ints
     thing: Ints
     bit: Ints
     blocks: Bools
@@ -45,16 +44,16 @@ class PartTables(NamedTuple):
 class Kinds:
     """Kinds by number, 0 for nothing; there are more as boards are edited, and none ever goes.
 
-    The parts (``Standing.is_part``) of kind ``k`` are those from ``start[k]`` on, ``total[k]`` of them, of which the
-    first ``blocking[k]`` block and the others hinder; of each part ``thing`` is the number of what stands there and
-    ``bit`` its outline's, ``blocks`` says whether it does, and ``by_levels`` whether it goes by the levels of the ends.
+    The parts (``Standing.is_part``) of kind ``k`` are those from ``start[k]`` on, ``total[k]`` of them; of each part
+    ``thing`` is the number of what stands there and ``bit`` its outline's, ``blocks`` says whether it does, and
+    ``by_levels`` whether it goes by the levels of the ends.
     """
 
     def __init__(self) -> None:
         self.rows: list[tuple[Standing, ...]] = [()]
         self.parts: list[Standing] = []
         self._numbers: dict[Hashable, int] = {}
-        self._start, self._count, self._blocking = [0], [0], [0]
+        self._start, self._count = [0], [0]
         self._arrays: PartTables | None = None
 
     def number(self, key: Hashable, row: Sequence[Standing]) -> int:
@@ -72,12 +71,10 @@ class Kinds:
     def _add(self, row: Sequence[Standing]) -> int:
         if not row:
             return 0
-        row = sorted(row, key=lambda one: not one.thing.blocks)
         parts = [one for one in row if one.is_part]
         self.rows.append(tuple(row))
         self._start.append(len(self.parts))
         self._count.append(len(parts))
-        self._blocking.append(sum(one.thing.blocks for one in parts))
         self.parts += parts
         self._arrays = None
         return len(self.rows) - 1
@@ -89,7 +86,6 @@ class Kinds:
             self._arrays = PartTables(
                 np.array(self._start, dtype=np.int64),
                 np.array(self._count, dtype=np.int64),
-                np.array(self._blocking, dtype=np.int64),
                 np.array([one.thing.number for one in self.parts], dtype=np.int64),
                 np.array([one.bit for one in self.parts], dtype=np.int64),
                 np.array([one.thing.blocks for one in self.parts], dtype=bool),

@@ -20,6 +20,12 @@ FEW = 1_000
 """For so few goals another call takes longer than what it spares."""
 
 
+_STRAIGHT = np.array([[True, False, False]])
+_EITHER = np.array([[True, True, True]])
+_TWO = np.array([[True, True, False], [True, False, True]])
+"""The lines that are looked along, a row each, by the hands that they have: crossed, left, right."""
+
+
 class Beside(NamedTuple):
     """Something met beside lines of which only what faces each other counts: its goal, hand, what tells the pair.
 
@@ -65,11 +71,12 @@ class Looking:
         more = (far - near) * self.outlook.start_high.take(goal)
         return near + more, far - more
 
-    def stretches(self, ends: tuple[int, ...]) -> tuple[int, ...]:
-        """Where to pause on the lines, to leave those that are decided; nowhere where goals are few."""
-        return ends if len(self.goals) > FEW else (ends[0], ends[-1])
-
     # -- what is met ------------------------------------------------------------------------------------------
+
+    def stop(self, goals: Ints | Bools) -> None:
+        """Close goals whose lines cross what blocks outright."""
+        self.outright[CROSSED, goals] = True
+        self.open[goals] = False
 
     def block(self, goal: Ints, hand: Ints, outright: Bools, pair: Ints) -> None:
         """Note what blocks; ``pair`` tells what faces each other beside a line."""
@@ -82,8 +89,7 @@ class Looking:
                 across = (hand == CROSSED).nonzero()[0]
                 goal, hand, outright = goal[across], hand[across], outright[across]
         self.at_all[hand, goal] = True
-        sure = outright.nonzero()[0]
-        self.outright[hand[sure], goal[sure]] = True
+        self.outright[hand[outright], goal[outright]] = True
 
     def hinder(self, goal: Ints, hand: Ints, place: Ints, thing: Ints, pair: Ints) -> None:
         """Note what hinders, by the number of the thing and that of its place."""
@@ -123,6 +129,7 @@ class Looking:
         met[hand, place] = True
         hindered = np.zeros(len(goals), dtype=bool)
         hindered[place[hides == 0]] = True
+        hindered &= self.undecided.take(goals)
         both = met[LEFT] & met[RIGHT]
         self.rare[goals[both & hindered]] = True
         blocked = both & (most[LEFT] > 0) & (most[RIGHT] > 0)
@@ -139,6 +146,7 @@ class Looking:
     def answer(self) -> tuple[Bytes, Shorts]:
         """The code of every goal, and how much hinders."""
         self.face()
+        self.at_all |= self.outright
         if self.hindering:
             outright, at_all, hindrance = self._hindered()
         else:
@@ -152,7 +160,7 @@ class Looking:
 
     def _hindered(self) -> tuple[Bools, Bools, Ints]:
         """What blocks outright and at all where much hindrance may, and how much hinders each line."""
-        lines = self._lines() if self.hindering.beside else [(CROSSED,)]
+        lines = self._lines() if self.hindering.beside else _STRAIGHT
         total, too_much = self.hindering.on(lines)
         if self.tables.known.hindrance_blocks or len(total) > 1:
             outright, at_all = self._by_line(self.outright) | too_much, self._by_line(self.at_all) | too_much
@@ -161,13 +169,11 @@ class Looking:
             return put_together.reduce(outright), put_together.reduce(at_all), hindrance
         return self._put_together(self.outright), self._put_together(self.at_all), total[0]
 
-    def _lines(self) -> list[tuple[int, ...]]:
-        """The hands of each line that is looked along."""
+    def _lines(self) -> Bools:
+        """Each line that is looked along, and which hands it has."""
         if self.facing:
-            return [(CROSSED,)]
-        if self.settings.along == "either":
-            return [(CROSSED, LEFT, RIGHT)]
-        return [(CROSSED, LEFT), (CROSSED, RIGHT)]
+            return _STRAIGHT
+        return _EITHER if self.settings.along == "either" else _TWO
 
     def _by_line(self, by_hand: Bools) -> Bools:
         """For each line and goal whether any hand of the line says so."""

@@ -55,7 +55,7 @@ class Reach:
     """The tables of all kinds on some terms: ``code`` by kind, ``outright`` and ``at_all`` by kind and distance.
 
     ``part_outright`` and ``part_at_all`` are the same by part; what is a part isn't in those by kind. ``within`` says
-    of each how near the lower end is at most where anything of it counts, parts and all.
+    of each how near the lower end is at most where anything of it counts, parts and all, or may.
     """
 
     def __init__(self, judge: Judge, span: int) -> None:
@@ -81,7 +81,7 @@ class Reach:
             for standing in row:
                 found = self._judge(standing)
                 code[place] |= RARE * found.rare
-                within[place] = max(within[place], np.max(found.at_all))
+                within[place] = max(within[place], FAR * found.rare, np.max(found.at_all))
                 if standing.is_part:
                     own.append((standing, found))
                     counts = bool(np.any(np.greater(found.at_all, 0)))

@@ -5,8 +5,10 @@ from bob_editor.rules.los.told.around.kinds import Standing
 from bob_editor.rules.los.told.around.reach import ALWAYS, FAR, NOT, Hiding, Terms, judged_by_height
 from bob_editor.rules.los.told.settings import Settings
 
-WAYS = INNER, OF_START, OF_GOAL, OF_BOTH, ALONG = range(5)
-"""How a line meets a hexside: one of neither end's hex, one of the start's, of the goal's or of both, or run along."""
+HEX = 0
+WAYS = INNER, OF_START, OF_GOAL, OF_BOTH, ALONG = range(1, 6)
+"""How a line meets a hexside: one of neither end's hex, one of the start's, of the goal's or of both, or run along; and
+what it meets that is none."""
 
 
 def judged_side(standing: Standing, terms: Terms, settings: Settings, distances: Ints, way: int) -> Hiding:

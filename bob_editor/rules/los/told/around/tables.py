@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
-from functools import cached_property, partial
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
-from bob_editor.rules.los.threads.cells import NOWHERE, Threads
-from bob_editor.rules.los.told.around.hindering import Values
-from bob_editor.rules.los.told.around.kinds import Kinds
-from bob_editor.rules.los.told.around.met_sides import MetByRow
-from bob_editor.rules.los.told.around.outlines import Outlines
+from bob_editor.rules.los.threads.cells import NOWHERE
+from bob_editor.rules.los.told.around.known import Known
+from bob_editor.rules.los.told.around.meetings import Counting
 from bob_editor.rules.los.told.around.reach import (
     BLOCKING,
     CERTAIN,
     HINDERS,
     OUTLINE,
+    RARE,
     SHADOW,
-    Reach,
     Terms,
-    judged_by_height,
 )
-from bob_editor.rules.los.told.around.side_reach import WAYS, judged_side
-from bob_editor.rules.los.told.around.sides import SideTables
+from bob_editor.rules.los.told.around.sides import kinds_of_sides
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.visibility import UNLIMITED
 from bob_editor.rules.los.told.whose import View
 
+Number = TypeVar("Number", bound=np.generic)
+
 NO_HILL = -1
-
-MOST_STACKS = 200
-"""So many tables put together are kept: a few for each level of a start."""
-
 
 MOST_OUTLOOKS = 64
 """So many outlooks are kept: one for each height of eyes, and hill."""
@@ -46,84 +40,6 @@ ROWS_A_GOAL = 20
 """About so many of them cost what a line costs."""
 
 
-class Stacks(NamedTuple):
-    """The tables of several ``Reach`` one after the other, each of so many ``kinds`` and ``parts``."""
-
-    kinds: int
-    parts: int
-    code: Bytes
-    outright: Shorts
-    at_all: Shorts
-    part_outright: Shorts
-    part_at_all: Shorts
-
-
-class Known:
-    """What holds for a map's settings whatever lies on it: kinds and their tables, kept over edits of the board."""
-
-    def __init__(self, reading: MapReading) -> None:
-        self.hexes, self.sides, self.outlines = Kinds(), Kinds(), Outlines()
-        self.settings = reading.settings
-        self.values = Values(reading.things.every, reading.settings)
-        self.hindrance_blocks = reading.things.hindrance_blocks
-        hexes = reading.grid.hexes
-        longest = max(max(at.distance(other) for at in hexes) for other in (hexes[0], hexes[-1]))
-        self._distances = np.arange(2 * longest + 3, dtype=np.int64)
-        self.span = len(self._distances)
-        self._met: MetByRow | None = None
-        self._hex_reach: dict[Terms, Reach] = {}
-        self._side_reach: dict[tuple[Terms, int], Reach] = {}
-        self._stacks: dict[Hashable, Stacks] = {}
-
-    def met_by(self, threads: Threads) -> MetByRow:
-        """What lines along hexsides and through corners meet, by the rows of a table of threads."""
-        if self._met is None or self._met.threads is not threads:
-            self._met = MetByRow(threads)
-        return self._met
-
-    def of_hexes(self, terms: Terms) -> Reach:
-        """The tables of kinds of hexes on some terms."""
-        terms = Terms(terms.low, terms.high, terms.one_hill)
-        found = self._hex_reach.get(terms)
-        if found is None:
-            judge = partial(judged_by_height, terms=terms, settings=self.settings, distances=self._distances)
-            found = self._hex_reach[terms] = Reach(judge, self.span)
-        return found.grown(self.hexes)
-
-    def of_sides(self, terms: Terms, way: int) -> Reach:
-        """The tables of kinds of hexsides on some terms, met in some way."""
-        found = self._side_reach.get((terms, way))
-        if found is None:
-            judge = partial(
-                judged_side, terms=terms, settings=self.settings, distances=self._distances, way=way
-            )
-            found = self._side_reach[terms, way] = Reach(judge, self.span)
-        return found.grown(self.sides)
-
-    def stacks_of_hexes(self, terms: Sequence[Terms]) -> Stacks:
-        """The tables of kinds of hexes on each of some terms; kept, for hexes of one level ask for the same."""
-        return self._stacked("hexes", tuple(terms), self.hexes, map(self.of_hexes, terms))
-
-    def stacks_of_sides(self, terms: Sequence[Terms], ways: Sequence[int]) -> Stacks:
-        """Those of kinds of hexsides, on each of some terms in each way; kept as well."""
-        reaches = (self.of_sides(one, way) for one in terms for way in ways)
-        return self._stacked("sides", tuple(terms), self.sides, reaches)
-
-    def _stacked(self, of: str, terms: tuple[Terms, ...], kinds: Kinds, reaches: Iterable[Reach]) -> Stacks:
-        # kinds that come later make other tables
-        key = of, terms, len(kinds.rows)
-        found = self._stacks.get(key)
-        if found is None:
-            if len(self._stacks) >= MOST_STACKS:
-                self._stacks.clear()
-            tables = [
-                (one.code, one.outright, one.at_all, one.part_outright, one.part_at_all) for one in reaches
-            ]
-            columns = (np.concatenate(column).ravel() for column in zip(*tables, strict=True))
-            found = self._stacks[key] = Stacks(len(kinds.rows), len(kinds.parts), *columns)
-        return found
-
-
 class FieldTables:
     """The arrays of a reading.
 
@@ -132,7 +48,8 @@ class FieldTables:
     and ``core`` (that of the first outline; both None where no hex has any), ``hill`` (``NO_HILL`` for none; None where
     hills don't count). By place on the board: ``level_of``, the place in ``levels`` of the hex's level and of how much
     it raises; ``seen_within`` its targets' (None for no bound anywhere); ``at_target`` has the numbers of the things
-    that hinder there.
+    that hinder there. By place of a hex or hexside (``meetings``), of which ``counting`` says how many there are:
+    ``met``, its kind, and ``hill_of``, as ``hill``.
     ``directions`` has that from a hex to the next one, by the difference of their numbers plus the numbering's width.
     """
 
@@ -155,9 +72,16 @@ class FieldTables:
         self.hill = self._hills(former)
         self.seen_within = self._seen_within(numbers, former)
         self.at_target = self._at_target(numbers, former)
-        self.sides: SideTables | None = SideTables.of(
+        self.sides: Ints | None = kinds_of_sides(
             reading, self.known.sides, None if former is None else former.sides, numbers
         )
+        self.counting = Counting.by(
+            reading.settings, sides=self.sides is not None, own_sides=reading.things.own_sides_count
+        )
+        self.met = self.kind if self.sides is None else _by_place(self.kind, self.sides)
+        self.hill_of = self.hill
+        if self.sides is not None and self.hill is not None:
+            self.hill_of = _by_place(self.hill, np.full_like(self.sides, NO_HILL))
         self.directions: Ints = np.zeros(2 * cells.width + 1, dtype=np.int64)
         self.directions[np.array(reading.neighbour_steps) + cells.width] = range(6)
         self._codes: dict[tuple[Terms, int], tuple[Bytes, Shorts, Shorts]] = {}
@@ -280,24 +204,33 @@ class FieldTables:
         return found
 
     def codes(self, terms: Terms, home: int) -> tuple[Bytes, Shorts, Shorts]:
-        """``code`` and ``within`` of its kind by number of hex, on some terms and the hill ``home`` of both ends.
+        """``code`` and ``within`` of its kind by place, on some terms and the hill ``home`` of both ends.
 
-        Last how near its dot a line must cross a hex to be sure to be blocked, as a core (``hulls``).
+        A hexside's are those of all ways to meet it together. Last by number of hex how near its dot a line must cross
+        it to be sure to be blocked, as a core (``hulls``).
         """
         found = self._codes.get((terms, home))
         if found is None:
-            reach = self.known.of_hexes(terms)
-            code, within = reach.code.take(self.kind), reach.within.take(self.kind)
-            if home != NO_HILL and self.hill is not None:
-                twin, there = self.known.of_hexes(terms._replace(one_hill=True)), self.hill == home
-                code = np.where(there, twin.code.take(self.kind), code)
-                within = np.where(there, twin.within.take(self.kind), within)
-            sure = (
-                np.where(code & OUTLINE > 0, self.core, 0) if self.core is not None else np.zeros_like(within)
-            )
-            sure = np.where(code & CERTAIN > 0, NOWHERE - 1, sure)
-            found = self._codes[terms, home] = code, within, sure.astype(np.int16)
+            found = self._codes[terms, home] = self._found_codes(terms, home)
         return found
+
+    def _found_codes(self, terms: Terms, home: int) -> tuple[Bytes, Shorts, Shorts]:
+        reach = self.known.of_hexes(terms)
+        code, within = reach.code.take(self.kind), reach.within.take(self.kind)
+        if home != NO_HILL and self.hill is not None:
+            twin, there = self.known.of_hexes(terms._replace(one_hill=True)), self.hill == home
+            code = np.where(there, twin.code.take(self.kind), code)
+            within = np.where(there, twin.within.take(self.kind), within)
+        sure = np.where(code & OUTLINE > 0, self.core, 0) if self.core is not None else np.zeros_like(within)
+        sure = np.where(code & CERTAIN > 0, NOWHERE - 1, sure).astype(np.int16)
+        if self.sides is not None:
+            ways = self.known.of_sides(terms)
+            codes = np.stack([one.code for one in ways])
+            in_shadow = ((codes & SHADOW > 0) | (codes == 0)).all(axis=0)
+            either = np.bitwise_or.reduce(codes) & np.where(in_shadow, 255, 255 - SHADOW).astype(np.uint8)
+            code = _by_place(code, either.take(self.sides))
+            within = _by_place(within, np.maximum.reduce([one.within for one in ways]).take(self.sides))
+        return code, within, sure
 
     def outlook(self, origin: int, eye: int) -> Outlook:
         """What the looks from a hex have in common with those from others, for eyes at a height."""
@@ -317,12 +250,13 @@ class Outlook:
     ``terms`` are those of the lines to goals on each of the board's levels, raised as they are; ``start_high`` is 1 for
     each goal of which the start is the higher end, ``always_low`` says that there is none. ``on_hill`` marks the goals
     on the ``home`` hill, None where there is none. The columns of ``FieldTables.codes`` follow each other by terms:
-    those of goal ``g`` begin at ``begin[g]``, or are the only ones where that is None. Where anything casts a shadow,
-    what still counts for goals in one lies ``shaded`` further on, else that is 0. ``counts`` says if anything does.
+    those of goal ``g`` begin at ``begin[g]``, or are the only ones where that is None; those by number of hex at
+    ``begin_hexes[g]``. Where anything casts a shadow, what still counts for goals in one lies ``shaded`` further on,
+    else that is 0. ``counts`` says if anything does. ``stack`` has the tables for the goals of each level, which begin
+    at ``rows[g]``; behind them, those ``twins`` further on, for what is on one hill with both ends.
     """
 
     def __init__(self, tables: FieldTables, eye: int, level: int, home: int) -> None:
-        self._known = tables.known
         settings, cells = tables.reading.settings, tables.reading.cells
         own_eye = tables.reading.own_eye(tables.reading.aim)
         self.home = home
@@ -345,27 +279,27 @@ class Outlook:
             twin[own] = len(rows) + np.arange(len(own))
             of_goal = np.where(self.on_hill, twin.take(of_goal), of_goal)
             rows += [tables.codes(self.terms[one], home) for one in own]
+        self.begin_hexes: Ints | None = None
         self.begin: Ints | None = None
-        self.code, self.within, self.sure = rows[0]
+        code, self.within, self.sure = rows[0]
         if len(rows) > 1:
-            self.begin = of_goal * cells.size
-            self.code, self.within, self.sure = map(np.concatenate, zip(*rows, strict=True))
-        self.counts = bool(self.code.any())
-        shadows = self.code & SHADOW > 0
-        self.shaded = len(self.code) if shadows.any() else 0
+            self.begin_hexes = of_goal * cells.size
+            self.begin = self.begin_hexes * tables.counting.places
+            code, self.within, self.sure = map(np.concatenate, zip(*rows, strict=True))
+        self.counts = bool(self.within.any())
+        shadows = code & SHADOW > 0
+        self.shaded = len(code) if shadows.any() else 0
         if self.shaded:
-            counting = BLOCKING | OUTLINE | HINDERS * tables.known.hindrance_blocks
-            self.begin = of_goal * (len(rows) > 1) * cells.size
-            self.code = np.concatenate([self.code, np.where(shadows, 0, self.code & np.uint8(counting))])
-            self.within = np.concatenate([self.within, self.within])
-
-    @cached_property
-    def of_hexes(self) -> Stacks:
-        """The tables for the goals of each level; behind them those for hexes on one hill with both ends."""
+            counting = BLOCKING | OUTLINE | RARE | HINDERS * tables.known.hindrance_blocks
+            self.begin = np.zeros_like(of_goal) if self.begin is None else self.begin
+            besides = ~shadows & (code & counting > 0)
+            self.within = np.concatenate([self.within, self.within * besides])
         twins = [one._replace(one_hill=True) for one in self.terms] if self.on_hill is not None else []
-        return self._known.stacks_of_hexes([*self.terms, *twins])
+        self.stack = tables.known.stack([*self.terms, *twins], sides=tables.sides is not None)
+        self.rows: Ints = tables.level_of * self.stack.kinds
+        self.twins = len(self.terms) * self.stack.kinds
 
-    @cached_property
-    def of_sides(self) -> Stacks:
-        """The tables of hexsides for the goals of each level, met in each way."""
-        return self._known.stacks_of_sides(self.terms, WAYS)
+
+def _by_place(of_hexes: npt.NDArray[Number], of_sides: npt.NDArray[Number]) -> npt.NDArray[Number]:
+    """What is said by number of hex and by code of hexside, by place."""
+    return np.column_stack([of_hexes, of_sides.reshape(-1, 3)]).ravel()
