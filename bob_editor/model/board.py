@@ -87,7 +87,7 @@ class Base:
     face: str | None = None
 
 
-@frozen
+@frozen(cache_hash=True)  # every edit asks for it of all paths, and of a long one it takes a millisecond
 class Path:
     """A road, stream or the like through neighbouring hexes, in order.
 

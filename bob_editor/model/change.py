@@ -110,10 +110,12 @@ def _paths(before: Board, after: Board) -> tuple[frozenset[Hex], tuple[PathPart,
 
     Where paths change partners at a knot, every part is where it was: then all of these paths counts.
     """
+    differ = _that_differ(before.paths, after.paths)
+    if not differ:
+        return frozenset(), ()
     found: set[Hex] = set()
     counted: Counter[PathPart] = Counter()
     there, frame = set(before.paths), before.grid.frame
-    differ = _that_differ(before.paths, after.paths)
     for path in differ:
         if not path.curve:
             found.update(path.through)

@@ -1,9 +1,10 @@
 """Where a label runs that is written along a curve: always so that it is read from left to right."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise, starmap
 
 from attrs import evolve
 
@@ -30,25 +31,28 @@ def reading_line(frame: Frame, curve: Curve) -> tuple[XY, ...]:
     return line[::-1] if line[-1][0] < line[0][0] - 1e-9 else line
 
 
-@lru_cache(maxsize=1024)
 def length_of(line: tuple[XY, ...]) -> float:
     """How long a line is."""
-    return sum(math.dist(one, other) for one, other in pairwise(line))
+    return _reached(line)[-1]
 
 
-def place_on(line: Sequence[XY], along: float) -> XY:
+def place_on(line: tuple[XY, ...], along: float) -> XY:
     """The point so far along a line; before its start and beyond its end it goes straight on."""
-    first, second = line[0], line[1]
     if along < 0:
-        return _beyond(second, first, -along)
-    left = along
-    for first, second in pairwise(line):
-        step = math.dist(first, second)
-        if left <= step and step:
-            share = left / step
-            return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share
-        left -= step
-    return _beyond(first, second, left)
+        return _beyond(line[1], line[0], -along)
+    reached = _reached(line)
+    number = max(1, bisect_left(reached, along))
+    if number == len(line):
+        return _beyond(line[-2], line[-1], along - reached[-1])
+    (ax, ay), (bx, by) = line[number - 1 : number + 1]
+    share = (along - reached[number - 1]) / ((reached[number] - reached[number - 1]) or 1.0)
+    return ax + (bx - ax) * share, ay + (by - ay) * share
+
+
+@lru_cache(maxsize=1024)
+def _reached(line: tuple[XY, ...]) -> tuple[float, ...]:
+    """How far along a line each of its points is; kept, since every letter along it asks."""
+    return 0.0, *accumulate(starmap(math.dist, pairwise(line)))
 
 
 def _beyond(before: XY, end: XY, far: float) -> XY:
@@ -80,11 +84,12 @@ def outline(frame: Frame, curve: Curve, box: tuple[float, float]) -> Iterator[XY
     return iter((*above, *reversed(below)))
 
 
-def _stretch(frame: Frame, curve: Curve, half: float) -> list[XY]:
-    """Points along the part of a curve that a text of half that width takes."""
+@lru_cache(maxsize=1024)
+def _stretch(frame: Frame, curve: Curve, half: float) -> tuple[XY, ...]:
+    """Points along the part of a curve that a text of half that width takes; kept, for each move asks for it."""
     line = reading_line(frame, curve)
     middle, count = length_of(line) / 2, max(2, math.ceil(2 * half / _STEP))
-    return [place_on(line, middle + half * (2 * number / count - 1)) for number in range(count + 1)]
+    return tuple(place_on(line, middle + half * (2 * number / count - 1)) for number in range(count + 1))
 
 
 def _gap(spot: XY, one: XY, other: XY) -> float:

@@ -1,5 +1,6 @@
 """The hexes that a drawn line enters: exact, in order, and what is said of lines along hexsides and through corners."""
 
+import math
 from itertools import pairwise
 
 from hypothesis import given, settings
@@ -135,3 +136,19 @@ def test_the_nearest_place() -> None:
     place, far = nearest(frame, (Knot((0.0, 0.0)), Knot((4.0, 0.0)), Knot((4.0, 6.0))), (5.0, 3.0))
     assert place == (1, 0.5)
     assert far == 1.0
+
+
+def test_the_nearest_place_is_that_of_all_segments() -> None:
+    """Most segments of a long curve are passed over; of two that are as near the first one counts."""
+    frame = Frame()
+    curve = tuple(
+        Knot((t, 3 * math.sin(t)), (t - 0.4, 3 * math.sin(t) - 0.7), (t + 0.4, 3 * math.sin(t) + 0.7))
+        for t in (step * 0.9 for step in range(60))
+    )
+    pieces = list(pairwise(curve))
+    for point in ((0.0, 0.0), (20.3, 1.7), (31.0, -9.0), (80.0, 4.0), curve[17].at):
+        each = [nearest(frame, piece, point) for piece in pieces]
+        far, number = min((far, number) for number, (_, far) in enumerate(each))
+        place, away = nearest(frame, curve, point)
+        assert away == far
+        assert place == (number, each[number][0][1])

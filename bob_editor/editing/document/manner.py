@@ -100,7 +100,7 @@ class Manner:
 
     def refusal(self, before: Board, after: Board) -> str:
         """Why an edit isn't done, as a sentence; "" where it changes nothing that is locked."""
-        return self.lock_of(touched(before, after))
+        return self.lock_of(touched(before, after)) if self._locked else ""
 
     def lock_of(self, layers: frozenset[str]) -> str:
         """Why nothing is altered on these layers, as a sentence; "" where none is locked."""

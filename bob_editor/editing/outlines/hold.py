@@ -323,7 +323,9 @@ class OutlineHold:
     def preview(self, pointer: Pointer | None, dragged: Dragged | None, board: Board | None) -> Preview:
         """The outlines with their handles, where a drag stands."""
         now = pieces_at(board or self.board, self.places)
-        lines = tuple(closed(line) for piece in now.values() for line in lines_of(piece))
+        # What is dragged is drafted, with an edge of its own: thirty outlines are drawn once and not twice.
+        still = now.values() if dragged is None else ()
+        lines = tuple(closed(line) for piece in still for line in lines_of(piece))
         if self.mode == "cut":
             end = () if pointer is None or not self.line else (snapped(pointer.point),)
             return Preview(lines=(*lines, (*self.line, *end)), points=self.line[:1])

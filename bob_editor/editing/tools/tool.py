@@ -250,7 +250,7 @@ class Tool:
 
     def _refusal(self, after: Board) -> str:
         """Why the board may not become that; "" where it may."""
-        return said(self.document.manner.refusal(self.board, after)) if self.document.manner.locked else ""
+        return said(self.document.manner.refusal(self.board, after))
 
     @property
     def _begins_on(self) -> Layer | None:

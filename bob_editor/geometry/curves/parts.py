@@ -18,6 +18,9 @@ from bob_editor.geometry.lattice import Frame, Point
 Place = tuple[int, float]
 """A place on a curve: the number of its segment, and the share of the way along it."""
 
+_SURE = 0.01
+"""What flattening and rounding may take from the least that a segment is away, many times over."""
+
 
 def parted(start: Knot, end: Knot, share: float, at: Point | None = None) -> tuple[Knot, Knot, Knot]:
     """A segment's knots with one more between them, at a share of the way (or ``at``); the curve stays as it is."""
@@ -43,16 +46,27 @@ def with_knot(knots: Sequence[Knot], place: Place) -> tuple[Knot, ...]:
 def nearest(frame: Frame, knots: Sequence[Knot], point: Point) -> tuple[Place, float]:
     """The place of a curve that is nearest to a point, and how far it is in true proportions."""
     x, y = frame.true(point)
+    segments = list(pairwise(knots))
+    least = [_least(frame, start, end, point) for start, end in segments]
     best: tuple[float, Place] = (math.inf, (0, 0.0))
-    for number, (start, end) in enumerate(pairwise(knots)):
-        line = [frame.true(one) for one in flattened((start, end))]
+    for number in sorted(range(len(segments)), key=least.__getitem__):
+        if least[number] > best[0] + _SURE:
+            break
+        line = [frame.true(one) for one in flattened(segments[number])]
         for step, ((ax, ay), (bx, by)) in enumerate(pairwise(line)):
             dx, dy = bx - ax, by - ay
             share = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
             far = math.hypot(x - ax - share * dx, y - ay - share * dy)
-            if far < best[0]:
-                best = far, (number, (step + share) / (len(line) - 1))
+            best = min(best, (far, (number, (step + share) / (len(line) - 1))))
     return best[1], best[0]
+
+
+def _least(frame: Frame, start: Knot, end: Knot, point: Point) -> float:
+    """How far from a point a segment is at least, in true proportions: it lies in the box of its knots and handles."""
+    xs, ys = zip(start.at, start.after or start.at, end.before or end.at, end.at, strict=True)
+    aside = max(min(xs) - point[0], 0.0, point[0] - max(xs))
+    below = max(min(ys) - point[1], 0.0, point[1] - max(ys))
+    return math.hypot(*frame.true((aside, below)))
 
 
 def stretches(

@@ -1,13 +1,15 @@
 """Drafts of what is dragged: plain areas, lines and names in their colours; what they were before is veiled."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.geometry.curve import Knot
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.kept import kept
+from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Artwork, Contour, Label, Path
 from bob_editor.model.lettering import outline_of
 from bob_editor.model.outlines import lines_of
@@ -17,6 +19,9 @@ from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.strokes import pen_along, pen_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View
+
+Drawn = Path | Artwork | Contour | Label
+Segment = tuple[str, float, tuple[float, float], tuple[Knot, Knot]]
 
 _EDGE = 1.35
 """How much wider than its line the edge along it shows."""
@@ -32,36 +37,42 @@ _SLOPE = 0.35
 
 def paint_veil(
     painter: QPainter,
-    former: Iterable[Path | Artwork | Contour | Label],
+    former: Iterable[Drawn],
     place: Proportions,
     style: Style,
+    now: Iterable[Drawn] = (),
 ) -> None:
-    """Veil what is elsewhere now, on a painter in true proportions: areas and names, of lines the line alone."""
-    veil = style.ink("halo", _HIDDEN)
+    """Veil what is elsewhere ``now``, on a painter in true proportions: areas and names, of lines the line alone.
+
+    Of a line that was altered in part only that part is veiled, as it alone is drafted.
+    """
+    veil, same = style.ink("halo", _HIDDEN), _segments_of(now)
     for one in former:
         if isinstance(one, Path):
             wide = style.look(one.terrain).width * one.width
-            for line, share in _pieces(painter, one, place):
+            for line, share in _pieces(painter, one, place, same):
                 painter.strokePath(line, pen_of(veil, wide * share * _EDGE, cap=Qt.PenCapStyle.FlatCap))
         elif isinstance(one, Contour):
-            crest = _area(lines_of(one), place)
+            crest = _area_kept(place.frame, lines_of(one))
             painter.strokePath(crest, pen_along(crest, veil, 3 * _CREST))
         else:
             lines = lines_of(one) if isinstance(one, Artwork) else (outline_of(place.frame, one),)
-            painter.fillPath(_area(lines, place), veil)
+            painter.fillPath(_area_kept(place.frame, lines), veil)
 
 
 def paint_drafts(
     painter: QPainter,
-    drafts: Iterable[Path | Artwork | Contour | Label],
+    drafts: Iterable[Drawn],
     place: Proportions,
     style: Style,
     view: View,
+    former: Iterable[Drawn] = (),
 ) -> None:
-    """Paint what is dragged as it will lie, on a painter in true proportions."""
+    """Paint what is dragged as it will lie, on a painter in true proportions: where it doesn't lie as ``former`` do."""
+    same = _segments_of(former)
     for one in drafts:
         if isinstance(one, Path):
-            _paint_path(painter, one, place, style)
+            _paint_path(painter, one, place, style, same)
         elif isinstance(one, Label):
             paint_label(painter, one, place.frame, style, view)
         elif isinstance(one, Contour):
@@ -84,25 +95,46 @@ def _area(lines: Iterable[Iterable[Point]], place: Proportions) -> QPainterPath:
     return path
 
 
-def _paint_path(painter: QPainter, path: Path, place: Proportions, style: Style) -> None:
+@kept(lambda _frame, lines: sum(map(len, lines)))
+def _area_kept(frame: Frame, lines: tuple[tuple[Point, ...], ...]) -> QPainterPath:
+    """Likewise of what stays where it was, for each move of a drag asks for it."""
+    return _area(lines, Proportions(frame))
+
+
+def _paint_path(
+    painter: QPainter, path: Path, place: Proportions, style: Style, same: AbstractSet[Segment]
+) -> None:
     """A drawn path as a plain line, as wide as it will be."""
     look = style.look(path.terrain)
-    pieces = _pieces(painter, path, place)
+    pieces = _pieces(painter, path, place, same)
     for colour, more in ((look.line, _EDGE), (look.fill, 1.0)):
         for line, share in pieces:
             painter.strokePath(line, pen_of(colour, look.width * path.width * share * more))
 
 
-def _pieces(painter: QPainter, path: Path, place: Proportions) -> list[tuple[QPainterPath, float]]:
-    """The pieces of a drawn path from knot to knot, and how wide each is; only those that are to be seen."""
-    widths = path.widths or (1.0,) * len(path.curve)
+def _pieces(
+    painter: QPainter, path: Path, place: Proportions, same: AbstractSet[Segment]
+) -> list[tuple[QPainterPath, float]]:
+    """The pieces of a drawn path from knot to knot, and how wide each is; only those that differ and are to be seen."""
     shown = painter.transform().inverted()[0].mapRect(painter.viewport()).adjusted(-4, -4, 4, 4)
     pieces = []
-    for knots, ends in zip(pairwise(path.curve), pairwise(widths), strict=True):
-        line = _piece(*knots, place)
-        if line.controlPointRect().adjusted(-1, -1, 1, 1).intersects(shown):
-            pieces.append((line, sum(ends) / 2))
+    for segment in _segments(path):
+        if segment not in same:
+            line = _piece(*segment[3], place)
+            if line.controlPointRect().adjusted(-1, -1, 1, 1).intersects(shown):
+                pieces.append((line, sum(segment[2]) / 2))
     return pieces
+
+
+def _segments_of(things: Iterable[Drawn]) -> AbstractSet[Segment]:
+    return {segment for one in things if isinstance(one, Path) for segment in _segments(one)}
+
+
+def _segments(path: Path) -> Iterator[Segment]:
+    """A path from knot to knot, with all that says how each segment is drawn."""
+    widths = path.widths or (1.0,) * len(path.curve)
+    for wide, knots in zip(pairwise(widths), pairwise(path.curve), strict=True):
+        yield path.terrain, path.width, wide, knots
 
 
 def _piece(one: Knot, other: Knot, place: Proportions) -> QPainterPath:

@@ -9,17 +9,15 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Artwork, Board, Contour, Label, Path
+from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.strokes import hexagon
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
-from bob_editor.render.overlays.drafts import paint_drafts, paint_veil
+from bob_editor.render.overlays.drafts import Drawn, paint_drafts, paint_veil
 from bob_editor.rules.land.ground import Ground
-
-Drawn = Path | Artwork | Contour | Label
 
 _SURFACE = 0.82
 """How opaque terrain is; below it the ground of its level shows."""
@@ -69,13 +67,14 @@ class Sketch:
         """Paint it on a painter in true proportions."""
         place = Proportions(ground.board.grid.frame)
         # Beneath the hexes: what was painted may have been cut out of what was drawn.
-        paint_veil(painter, self._gone.values(), place, style)
+        paint_veil(painter, self._gone.values(), place, style, self._come.values())
         for at in self._hexes:
             area = hexagon(place.polygon(at))
             painter.fillPath(area, style.level(ground.painted_level(at)).fill)
             for terrain in ground.board.content(at).terrain_ids[-1:]:
                 painter.fillPath(area, faint(style.look(terrain).fill, _SURFACE))
-        paint_drafts(painter, self._come.values(), place, style, view_of(painter, QRectF()))
+        view = view_of(painter, QRectF())
+        paint_drafts(painter, self._come.values(), place, style, view, self._gone.values())
 
 
 def _drawn(board: Board) -> Iterator[Drawn]:

@@ -20,6 +20,9 @@ Resting = Callable[[QPainter, QRectF, float, Pace], None]
 AT_ONCE = 48
 """Units along the side of what of the tiles is mended in one go: more is painted piece by piece, over frames."""
 
+BY_HAND = 96
+"""Units along the side of what an edit by hand alters, many outlines moved at once: a sketch stands in for it."""
+
 OF_STROKE = 16
 """Units along the side of what a stroke or a drag adds that is shown in one go: a hex or two is never seen in part."""
 

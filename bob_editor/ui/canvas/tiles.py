@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.pieces import (
+    BY_HAND,
     PATIENCE_IN_STROKE,
     PIECE,
     PIECE_OF_STROKE,
@@ -81,9 +82,9 @@ class Tiles:
     def mend(self, dirty: QRectF, *, at_once: bool = True) -> None:
         """A rectangle of the board is another: tiles are repainted there when next shown, those of other scales go.
 
-        Where it needn't be ``at_once`` a little takes its turn, too, as a frame has time.
+        Where it needn't be ``at_once`` what a hand does in one go takes its turn, too, as a frame has time.
         """
-        late = not at_once and is_little([pixels_of(dirty, self._scale)], self._scale)
+        late = not at_once and is_little([pixels_of(dirty, self._scale)], self._scale, BY_HAND)
         for one in self._twins:
             one.mend(dirty, at_once=at_once)
         for scale, tiles in self._tiles.items():

@@ -4,12 +4,15 @@ from random import Random
 from time import thread_time
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter
 
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import side_of
+from bob_editor.model.board import Path
 from bob_editor.render.kit.half_hexes import shown_corners
 from bob_editor.render.kit.proportions import Proportions, ring_path
 from bob_editor.render.kit.style import Style
@@ -51,3 +54,23 @@ def test_marks_of_hundreds_of_hexsides_take_their_share_each() -> None:
 
     rounds = [(seconds(30), seconds(300)) for _ in range(5)]
     assert min(many for _, many in rounds) < 15 * min(few for few, _ in rounds)
+
+
+def test_of_a_path_that_is_dragged_only_what_differs_is_drafted() -> None:
+    """The rest lies there as it did: a long road isn't stroked anew at each move of one of its points."""
+    grid, style = Grid(12, 9), Style(ruleset("band-of-brothers-2.2"))
+    knots = tuple(Knot((4.0 + 2 * step, 8.0)) for step in range(10))
+    former = Path("road", (), knots)
+    moved = evolve(former, curve=(*knots[:8], Knot((20.0, 10.0)), knots[9]))
+    picture = QImage(400, 300, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    with QPainter(picture) as painter:
+        painter.scale(10, 10)
+        paint_preview(painter, Preview(draft=(moved,), former=(former,)), grid, style)
+    heights = Proportions(grid.frame).point((0, 8.0)).y() * 10
+
+    def painted(left: int, right: int, top: int, bottom: int) -> bool:
+        return any(picture.pixelColor(x, y).alpha() for x in range(left, right) for y in range(top, bottom))
+
+    assert not painted(0, 170, 0, 300)
+    assert painted(185, 215, round(heights) + 20, 300)

@@ -360,3 +360,15 @@ def test_what_was_scrolled_away_is_painted_when_it_comes_back(qapp: QApplication
     image, sharp = drawn(tiles, shown, 20, seconds=NONE)
     assert {image.pixelColor(at, at).name() for at in (100, 300)} == {"#0000ff"}
     assert sharp
+
+
+def test_no_frame_waits_for_many_things_that_were_moved_at_once(qapp: QApplication) -> None:
+    """Thirty outlines, say: more than an edit of a hex, but a sketch of them stands in as well."""
+    board = Board()
+    tiles, shown = Tiles(board.paint), QRectF(0, 0, 1024 / 16, 1024 / 16)
+    drawn(tiles, shown, 16)
+    board.asked.clear()
+    tiles.mend(QRectF(1, 1, 60, 60), at_once=False)
+    assert not drawn(tiles, shown, 16, seconds=1e-9)[1]
+    (part,) = board.asked
+    assert max(part.width(), part.height()) < 11
