@@ -3123,6 +3123,10 @@ oder </translation>
         <translation>Gelände zeichnen</translation>
     </message>
     <message>
+        <source>Draw crest lines anew</source>
+        <translation>Höhenlinien neu zeichnen</translation>
+    </message>
+    <message>
         <source>Draw dragged points to dots, hexsides and other outlines; Alt turns it off while held</source>
         <translation>Gezogene Punkte zu Mittelpunkten, Feldseiten und anderen Umrissen ziehen; Alt schaltet es aus, solange es gehalten wird</translation>
     </message>
@@ -6365,6 +6369,10 @@ oder </translation>
     <message>
         <source>On their cards</source>
         <translation>Auf ihren Szenariokarten</translation>
+    </message>
+    <message>
+        <source>Once the levels of all hexes are right: crest lines of hills give way to those that the print shows between the dots, each of which keeps its level</source>
+        <translation>Wenn die Höhen aller Felder stimmen: Die Höhenlinien von Hügeln weichen denen, die der Druck zwischen den Punkten zeigt; jeder Punkt behält seine Höhe</translation>
     </message>
     <message>
         <source>One board makes the map.</source>

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from bob_editor.editing.drawing.keyed_hexes import keyed, reading
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.trace_scan import TraceScan
+from bob_editor.editing.trace.hills.laying import laid_anew
+from bob_editor.editing.trace.proposals import Traced
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.subjects import Subject, Wanted
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import side_between
@@ -71,11 +74,23 @@ class HexWalk(QWidget):
         self.all_button = QPushButton(tr("List all hexes"))
         self.all_button.setToolTip(tr("Walk through all hexes, also those that the trace is sure of"))
         self.all_button.clicked.connect(self._list_all)
+        self.crests_button = QPushButton(tr("Draw crest lines anew"))
+        self.crests_button.setToolTip(
+            tr(
+                "Once the levels of all hexes are right: crest lines of hills give way to those that the print shows "
+                "between the dots, each of which keeps its level"
+            )
+        )
+        self.crests_button.clicked.connect(self._draw_crests)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 6, 0, 0)
         column.addWidget(self.list, 1)
-        for one in (self.print, self.told, self.keys, self.all_button):
+        for one in (self.print, self.told, self.keys):
             column.addWidget(one)
+        buttons = QHBoxLayout()
+        for button in (self.all_button, self.crests_button):
+            buttons.addWidget(button)
+        column.addLayout(buttons)
         self.list.itemClicked.connect(self._show_place)
         self.list.currentItemChanged.connect(self._show_place)
         self.list.typed.connect(self._take)
@@ -99,6 +114,12 @@ class HexWalk(QWidget):
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self.list.blockSignals(False)
         self._tell()
+
+    def enable(self) -> None:
+        """Let the buttons be pressed that a scan which was read and this game have a use for."""
+        for button in (self.all_button, self.crests_button):
+            button.setEnabled(self.tool.tracing.sheet is not None)
+        self.crests_button.setVisible(self.session.document.ruleset.has_contours)
 
     @property
     def hexes(self) -> tuple[Hex, ...]:
@@ -133,6 +154,14 @@ class HexWalk(QWidget):
         self.tool.tracing.look_at(self.session.board.grid.hexes)
         self.list.setFocus()
         self.list.setCurrentRow(max(0, self.list.currentRow()))
+
+    def _draw_crests(self) -> None:
+        job = self.tool.tracing.crests_anew(self.tool.settings, self.session.document.ground)
+        self.tool.asked.emit(Wanted(Subject("levels"), tr("crest lines"), job, then=self._lay_crests))
+
+    def _lay_crests(self, traced: Traced) -> None:
+        edit = laid_anew(traced.proposals, self.session.document.ruleset)
+        self.desk.canvas.try_to(lambda: self.tool.mend(edit))
 
     def _take(self, key: str) -> None:
         """What was typed says of the hex in hand what it is, or that it is right."""
