@@ -1221,6 +1221,10 @@ oder </translation>
         <translation>Ein gleich hoher Hügel verdeckt, was jenseits liegt; Wald verdeckt ein Feld</translation>
     </message>
     <message>
+        <source>A letter sets what begins with it, again the next or nothing; Space: it is right, go on.</source>
+        <translation>Ein Buchstabe setzt, was mit ihm beginnt, noch einmal das Nächste oder nichts; Leertaste: es stimmt, weiter.</translation>
+    </message>
+    <message>
         <source>A line between two hexes at the edge may run outside the board for a while.</source>
         <translation>Eine Linie zwischen zwei Feldern am Rand kann ein Stück außerhalb des Plans laufen.</translation>
     </message>
@@ -11285,6 +11289,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing along it</source>
+        <translation>nichts daran</translation>
     </message>
     <message>
         <source>nothing in the way</source>

@@ -276,6 +276,14 @@ def test_unsure_hexes_are_walked_through_by_keys(empty_window: Window, tmp_path:
     for _ in range(3):
         window.session.stack.undo()
     assert window.session.board.hexes == {}
+    tool.tracing.clear()
+    doubt = Unsure((first, first.neighbour(2)), "lined by 50 %", 0.9)
+    tool.tracing.show(Subject("sides", "hedgerow"), Traced((), (doubt,)))
+    walk.list.setCurrentRow(0)
+    label = grid.side_label(side_of(first, 2))
+    assert walk.told.text() == f"{label}: nothing along it"
+    qtbot.keyClick(walk.list, Qt.Key.Key_H)
+    assert walk.told.text() == f"{label}: Hedgerow"
 
 
 def test_crest_lines_are_drawn_anew(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:

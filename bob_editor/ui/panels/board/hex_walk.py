@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
-from bob_editor.editing.drawing.keyed_hexes import keyed, reading
+from bob_editor.editing.drawing.keyed_hexes import keyed, keyed_side, reading, side_reading
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.trace.hills.laying import laid_anew
@@ -16,14 +16,14 @@ from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.subjects import Subject, Wanted
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
-from bob_editor.geometry.parts import side_between
+from bob_editor.geometry.parts import Side, side_between
 from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
 
 _KEYS = mark("A digit sets its level, a letter the terrain that begins with it; Space: it is right, go on.")
-
+_SIDE_KEYS = mark("A letter sets what begins with it, again the next or nothing; Space: it is right, go on.")
 
 _SEEN = (4.2, 2.4)
 """How far the scan is shown to the sides, and up and down, in true proportions; a hex's circumradius is 2."""
@@ -127,6 +127,11 @@ class HexWalk(QWidget):
         row = self.list.currentRow()
         return () if row < 0 else self._places[row]
 
+    @property
+    def _side(self) -> Side | None:
+        """The hexside that is looked at."""
+        return side_between(*self.hexes) if len(self.hexes) == 2 else None
+
     def _where(self, hexes: tuple[Hex, ...]) -> str:
         grid = self.session.board.grid
         between = side_between(*hexes) if len(hexes) == 2 else None
@@ -140,13 +145,16 @@ class HexWalk(QWidget):
     def _tell(self) -> None:
         hexes = [at for at in self.hexes if at in self.session.board.grid]
         ground = self.session.document.ground
-        self.told.setText("\n".join(reading(ground, at) for at in hexes))
+        side = self._side
+        told = [side_reading(ground, side)] if side else [reading(ground, at) for at in hexes]
+        self.told.setText("\n".join(told))
+        self.keys.setText(tr(_SIDE_KEYS if side else _KEYS))
         self.told.setVisible(bool(hexes))
         sheet = self.tool.tracing.sheet
         self.print.setVisible(bool(hexes) and sheet is not None)
         if hexes and sheet is not None:
             self.print.setPixmap(_printed(sheet, [sheet.grid.centre(at) for at in hexes]))
-        self.keys.setVisible(len(hexes) == 1)
+        self.keys.setVisible(bool(hexes))
 
     # -- doing --------------------------------------------------------------------------------------------------
 
@@ -169,8 +177,9 @@ class HexWalk(QWidget):
         if hexes and key == " ":
             self.tool.tracing.settle(hexes)
             self._show_place()
-        elif len(hexes) == 1 and hexes[0] in self.session.board.grid:
-            edit = keyed(self.session.document.ground, hexes[0], key)
+        elif hexes and all(at in self.session.board.grid for at in hexes):
+            ground, side = self.session.document.ground, self._side
+            edit = keyed_side(ground, side, key) if side else keyed(ground, hexes[0], key)
             self.desk.canvas.try_to(lambda: self.tool.mend(edit))
 
 
