@@ -1221,6 +1221,10 @@ oder </translation>
         <translation>Ein gleich hoher Hügel verdeckt, was jenseits liegt; Wald verdeckt ein Feld</translation>
     </message>
     <message>
+        <source>A letter sets what begins with it, again the next or nothing; Space: it is right, go on.</source>
+        <translation>Ein Buchstabe setzt, was mit ihm beginnt, noch einmal das Nächste oder nichts; Leertaste: es stimmt, weiter.</translation>
+    </message>
+    <message>
         <source>A line between two hexes at the edge may run outside the board for a while.</source>
         <translation>Eine Linie zwischen zwei Feldern am Rand kann ein Stück außerhalb des Plans laufen.</translation>
     </message>
@@ -3121,6 +3125,10 @@ oder </translation>
     <message>
         <source>Draw artwork</source>
         <translation>Gelände zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw crest lines anew</source>
+        <translation>Höhenlinien neu zeichnen</translation>
     </message>
     <message>
         <source>Draw dragged points to dots, hexsides and other outlines; Alt turns it off while held</source>
@@ -6369,6 +6377,10 @@ oder </translation>
     <message>
         <source>On their cards</source>
         <translation>Auf ihren Szenariokarten</translation>
+    </message>
+    <message>
+        <source>Once the levels of all hexes are right: crest lines of hills give way to those that the print shows between the dots, each of which keeps its level</source>
+        <translation>Wenn die Höhen aller Felder stimmen: Die Höhenlinien von Hügeln weichen denen, die der Druck zwischen den Punkten zeigt; jeder Punkt behält seine Höhe</translation>
     </message>
     <message>
         <source>One board makes the map.</source>
@@ -11281,6 +11293,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing along it</source>
+        <translation>nichts daran</translation>
     </message>
     <message>
         <source>nothing in the way</source>

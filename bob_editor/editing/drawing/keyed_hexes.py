@@ -1,25 +1,32 @@
-"""What a hex is, said by a key: a walk over what a trace made, hex by hex, with the print in view."""
+"""What a hex or a hexside is, said by a key: a walk over what a trace made, one by one, with the print in view."""
 
+from collections.abc import Iterable
 from functools import partial
 
 from attrs import evolve
 
-from bob_editor.editing.drawing.terrain_edits import erase_terrain, lay_terrain, set_level, stands_on_terrain
+from bob_editor.editing.drawing.terrain_edits import (
+    erase_terrain,
+    lay_terrain,
+    put_feature,
+    set_level,
+    stands_on_terrain,
+)
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board
-from bob_editor.model.board_edits import with_hexes
+from bob_editor.model.board_edits import clear_sides, with_hexes
 from bob_editor.model.edit import Edit
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Terrain
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.words import tr
 
 
 def reading(ground: Ground, at: Hex) -> str:
     """What the board says of a hex now: its terrain, and its level where the game has several."""
-    rows = ground.ruleset.terrains
-    titles = [label(rows[one].title) if one in rows else one for one in ground.terrain(at)]
     level = [tr("Level {level}", level=ground.level(at))] if ground.ruleset.gives_levels else []
-    return f"{ground.board.grid.label(at)}: {', '.join([*titles, *level])}"
+    return f"{ground.board.grid.label(at)}: {', '.join([*_titles(ground, ground.terrain(at)), *level])}"
 
 
 def keyed(ground: Ground, at: Hex, key: str) -> Edit[Board] | None:
@@ -31,8 +38,47 @@ def keyed(ground: Ground, at: Hex, key: str) -> Edit[Board] | None:
         return _level(ground, at, int(key))
     if key in ("+", "-"):
         return _level(ground, at, ground.level(at) + (1 if key == "+" else -1))
-    terrain = _begun_by(ground, at, key.casefold()) if key.isalpha() else None
+    terrain = _begun_by(ground, at, key)
     return None if terrain is None else _terrain(ground, at, terrain)
+
+
+def side_reading(ground: Ground, side: Side) -> str:
+    """What the board says of a hexside now."""
+    titles = _titles(ground, ground.board.side_terrain(side))
+    return f"{ground.board.grid.side_label(side)}: {', '.join(titles) or tr('nothing along it')}"
+
+
+def keyed_side(ground: Ground, side: Side, key: str) -> Edit[Board] | None:
+    """What a key says of a hexside: a letter the feature it begins, again the next such, after the last one none."""
+    found = [row.id for row in _begin_with(ground, key, "sides")]
+    if not found:
+        return None
+    here = next((one for one in found if one in ground.board.side_terrain(side)), None)
+    wanted = next(iter(found if here is None else found[found.index(here) + 1 :]), None)
+
+    def said(board: Board) -> Board:
+        bare = board if here is None else clear_sides(board, (side,), here)
+        return bare if wanted is None else put_feature(bare, ground.ruleset, (side,), wanted)
+
+    where = ground.board.grid.side_label(side)
+    if wanted is None:
+        return Edit(tr("Clear {where}", where=where), said)
+    (title,) = _titles(ground, (wanted,))
+    return Edit(tr("Paint {title} in {where}", title=title, where=where), said)
+
+
+def _titles(ground: Ground, terrains: Iterable[str]) -> list[str]:
+    rows = ground.ruleset.terrains
+    return [label(rows[one].title) if one in rows else one for one in terrains]
+
+
+def _begin_with(ground: Ground, letter: str, place: str) -> list[Terrain]:
+    """The terrains of which the game puts some in such a place, and whose titles a letter begins."""
+    return [
+        row
+        for row in ground.ruleset.terrains_in(place)
+        if letter.isalpha() and label(row.title).casefold().startswith(letter.casefold())
+    ]
 
 
 def _level(ground: Ground, at: Hex, level: int) -> Edit[Board] | None:
@@ -54,11 +100,7 @@ def _begun_by(ground: Ground, at: Hex, letter: str) -> str | None:
     used = {piece.terrain for piece in board.artwork} | {
         one for content in board.hexes.values() for one in content.terrain_ids
     }
-    rows = [
-        row
-        for row in ground.ruleset.terrains.values()
-        if "hexes" in row.places and label(row.title).casefold().startswith(letter)
-    ]
+    rows = _begin_with(ground, letter, "hexes")
     found = [row.id for row in sorted(rows, key=lambda row: (stands_on_terrain(row), row.id not in used))]
     here = ground.terrain(at)
     shown = [place for place, one in enumerate(found) if one in here]

@@ -28,12 +28,16 @@ Job = Callable[[Sheet, Pace], Traced]
 
 @frozen(eq=False)
 class Wanted:
-    """What is to be traced beside the window, and what it is for; ``anew``: nobody waits for proposals of it."""
+    """What is to be traced beside the window, and what it is for; ``anew``: nobody waits for proposals of it.
+
+    What comes of it is proposed, or given to ``then``.
+    """
 
     subject: Subject
     words: str
     job: Job
     anew: bool = False
+    then: Callable[[Traced], object] | None = None
 
 
 @frozen(eq=False)

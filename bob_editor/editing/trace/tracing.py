@@ -1,21 +1,21 @@
 """What the user picked on a scan and what was proposed for it, until he takes or leaves it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
+from types import MappingProxyType
 
 import shapely
 from attrs import evolve
 from psygnal import Signal
-from shapely.geometry import LineString, MultiPoint
-from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.areas.bare import trace_bare
 from bob_editor.editing.trace.areas.terrain import trace_terrain
 from bob_editor.editing.trace.concern import concerned
 from bob_editor.editing.trace.hexsides import trace_sides
+from bob_editor.editing.trace.hills.covers import covering
+from bob_editor.editing.trace.hills.dots import told_levels
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.known import left_alone, news
-from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.picking import not_overruled, of_one_level
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
@@ -23,11 +23,9 @@ from bob_editor.editing.trace.subjects import Job, Picked, Subject, Taken, Trace
 from bob_editor.editing.trace.unsure import of_several
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import in_milli
-from bob_editor.model.board import Artwork, Board
-from bob_editor.rules.land.cut_rings import area_of, hex_area, hexes_under
-
-_ROAD = 0.4
-"""Half the width of a road or stream as printed, in true proportions."""
+from bob_editor.model.board import Board
+from bob_editor.rules.land.cut_rings import area_of
+from bob_editor.rules.land.ground import Ground
 
 _COLOURED = ("areas", "levels")
 """What is told by colours that are its own, and nobody else's."""
@@ -128,26 +126,42 @@ class Tracing:
         if subject.what in _COLOURED:
             strokes = (*strokes, *self._of_others(subject, board))
         if subject.what == "levels":
-            proposals = self.proposals
-            bare = [
-                stroke
-                for other, trace in self._traces.items()
-                if is_ground(other, board)
-                for stroke in trace.strokes
-                if not stroke.unlike
-            ]
-            return lambda sheet, pace: trace_levels(
-                sheet,
-                strokes,
-                settings,
-                covers=covering(sheet, board, proposals, strokes),
-                bare=bare,
-                pace=pace,
-            )
+            return self._levels(strokes, settings, board)
         if subject.what == "sides":
             return lambda sheet, pace: trace_sides(sheet, strokes, subject.terrain, settings, pace=pace)
         return partial(
             _areas, strokes=strokes, terrain=subject.terrain, settings=settings, outlined=subject.outlined
+        )
+
+    def crests_anew(self, settings: Settings, ground: Ground) -> Job:
+        """What traces the crest lines between dots of which each has the level that it has on the board."""
+        levels = Subject("levels")
+        strokes = (*self.of(levels).strokes, *self._of_others(levels, ground.board))
+        return self._levels(strokes, settings, ground.board, told_levels(ground))
+
+    def _levels(
+        self,
+        strokes: tuple[Stroke, ...],
+        settings: Settings,
+        board: Board,
+        told: Mapping[Hex, int] = MappingProxyType({}),
+    ) -> Job:
+        proposals = self.proposals
+        bare = [
+            stroke
+            for other, trace in self._traces.items()
+            if is_ground(other, board)
+            for stroke in trace.strokes
+            if not stroke.unlike
+        ]
+        return lambda sheet, pace: trace_levels(
+            sheet,
+            strokes,
+            settings,
+            covers=covering(sheet, board, proposals, strokes),
+            bare=bare,
+            told=told,
+            pace=pace,
         )
 
     @property
@@ -350,47 +364,6 @@ def is_ground(subject: Subject, board: Board) -> bool:
 def _over_artwork(board: Board, stroke: Stroke) -> bool:
     spots = shapely.multipoints(in_milli(board.grid.frame, stroke.points))
     return any(area_of(piece, board.grid.frame).intersects(spots) for piece in board.artwork)
-
-
-def covering(
-    sheet: Sheet, board: Board, proposals: Iterable[Proposal], strokes: Iterable[Stroke]
-) -> tuple[BaseGeometry, ...]:
-    """What lies over the ground, in true proportions, by terrain: artwork, hexes, paths; what is proposed, too.
-
-    Not what is proposed where the tint of a level was picked: there the ground can be seen.
-    """
-    frame = board.grid.frame
-    points = [point for stroke in strokes if not stroke.unlike for point in stroke.points]
-    picked = MultiPoint(in_milli(frame, points))
-    there = [(piece.terrain, area_of(piece, frame)) for piece in board.artwork]
-    # What a hex lists as it is drawn over its dot covers no more than is drawn.
-    over = {(terrain, at) for terrain, area in there for at in hexes_under(board.grid, area)}
-    there += [
-        (terrain, hex_area(frame, at))
-        for at in board.hexes
-        for terrain in set(board.content(at).terrain_ids) - {board.base.terrain}
-        if (terrain, at) not in over
-    ]
-    proposed = [
-        (one.terrain, area_of(Artwork("", one.ring, one.holes), frame))
-        for one in proposals
-        if one.kind == "artwork"
-    ]
-    proposed += [
-        (one.terrain, hex_area(frame, at)) for one in proposals if one.kind == "hexes" for at in one.hexes
-    ]
-    drawn: dict[str, list[BaseGeometry]] = {}
-    for terrain, area in (*there, *(row for row in proposed if not row[1].intersects(picked))):
-        drawn.setdefault(terrain, []).append(area)
-    roads = [
-        LineString([frame.true(point) for point in path.line or map(board.grid.centre, path.through)])
-        for path in board.paths
-        if len(path.through) > 1
-    ]
-    return (
-        *(in_true(shapely.union_all(some), sheet) for some in drawn.values()),
-        *(road.buffer(_ROAD) for road in roads),
-    )
 
 
 def _areas(

@@ -116,7 +116,11 @@ class TraceWork(QObject):
             return wanted.job(sheet, pace)
 
         def then(traced: Traced) -> None:
-            if self.tool.tracing.sheet is sheet:
+            if self.tool.tracing.sheet is not sheet:
+                return
+            if wanted.then is not None:
+                wanted.then(traced)
+            else:
                 self.tool.show(wanted.subject, traced)
                 if not traced.proposals and not wanted.anew:
                     self.session.noticed.emit(

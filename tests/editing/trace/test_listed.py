@@ -6,10 +6,10 @@ import shapely
 from attrs import evolve
 
 from bob_editor.editing.trace.accepting import accepting
+from bob_editor.editing.trace.hills.covers import covering
 from bob_editor.editing.trace.outlines import HEX_AREA
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.tracing import covering
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Base, Board, HexContent
 from bob_editor.rules.game import sight_of

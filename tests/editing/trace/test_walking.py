@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from bob_editor.editing.drawing.following_rings import holds
-from bob_editor.editing.drawing.keyed_hexes import keyed, reading
+from bob_editor.editing.drawing.keyed_hexes import keyed, keyed_side, reading, side_reading
 from bob_editor.editing.trace.proposals import Proposal, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.subjects import Subject
@@ -55,6 +55,25 @@ def test_a_letter_goes_on_to_the_next_terrain() -> None:
     found = [_after(board, "F6", "b" * count).terrain(at) for count in (1, 2, 3)]
     assert {*found[0], *found[1]} == {"bush", "building"}
     assert found[2] not in found[:2]
+
+
+def test_a_letter_says_what_is_along_a_hexside() -> None:
+    """Of those that it begins one after the other, then none; what else is there stays unless it can't be beside it."""
+    board = shipped("band-of-brothers-2.2/sainte-barbe")
+    rules = ruleset(board.ruleset)
+    side = next(
+        side for side, features in board.sides.items() if [one.terrain for one in features] == ["wall"]
+    )
+    begun = [row.id for row in rules.terrains_in("sides") if row.title.startswith("H")]
+    found = []
+    for _ in range(len(begun) + 1):
+        edit = keyed_side(Ground(board, rules), side, "h")
+        assert edit is not None
+        board = edit.apply(board)
+        found.append([one for one in board.side_terrain(side) if one in begun])
+    assert found == [[one] for one in begun] + [[]]
+    assert side_reading(Ground(board, rules), side).startswith(f"{board.grid.side_label(side)}: ")
+    assert keyed_side(Ground(board, rules), side, "1") is None
 
 
 def test_a_letter_leaves_one_of_two_terrains() -> None:

@@ -276,3 +276,34 @@ def test_unsure_hexes_are_walked_through_by_keys(empty_window: Window, tmp_path:
     for _ in range(3):
         window.session.stack.undo()
     assert window.session.board.hexes == {}
+    tool.tracing.clear()
+    doubt = Unsure((first, first.neighbour(2)), "lined by 50 %", 0.9)
+    tool.tracing.show(Subject("sides", "hedgerow"), Traced((), (doubt,)))
+    walk.list.setCurrentRow(0)
+    label = grid.side_label(side_of(first, 2))
+    assert walk.told.text() == f"{label}: nothing along it"
+    qtbot.keyClick(walk.list, Qt.Key.Key_H)
+    assert walk.told.text() == f"{label}: Hedgerow"
+
+
+def test_crest_lines_are_drawn_anew(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    """One press, one step of undo: the level that was typed in whole hexes has the line that is printed."""
+    printed = shipped("combat-commander-pacific/kiro-strip")
+    path = tmp_path / "traced.board.json"
+    write_board(path, evolve(scanned(printed, tmp_path, per_hex=36), contours=printed.contours[:1]))
+    window = empty_window
+    assert window.files.open_path(str(path))
+    tool, session = window.tracing.tool, window.session
+    session.hand.choose("trace_scan")
+    walk = window.docks.panel(TracePanel).walk
+    assert not walk.crests_button.isEnabled()
+    qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
+    before = session.board
+    levels = [session.document.ground.level(at) for at in before.grid.hexes]
+    assert max(levels) > 0
+    qtbot.mouseClick(walk.crests_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: session.board is not before, timeout=20_000)
+    assert session.board.contours != before.contours
+    assert [session.document.ground.level(at) for at in before.grid.hexes] == levels
+    session.stack.undo()
+    assert session.board.contours == before.contours

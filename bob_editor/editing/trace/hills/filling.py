@@ -6,13 +6,14 @@ through a plate. A printed line holds it back, so that what is unknown to both o
 
 import math
 from collections.abc import Iterable
+from functools import cached_property
 
 import numpy as np
 import shapely
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.trace.arrays import Flags, Floats, blur, reduced, shifted
+from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, reduced, shifted
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
@@ -63,12 +64,27 @@ class Cells:
         """The cells whose middles lie in an area of true proportions."""
         if area is None or area.is_empty:
             return np.zeros(self.shape, dtype=bool)
+        shapely.prepare(area)
+        return np.asarray(shapely.contains_xy(area, *self.middles), dtype=bool)
+
+    @cached_property
+    def middles(self) -> tuple[Floats, Floats]:
+        """How far right and down the cells' middles lie, in true proportions."""
         high, wide = self.shape
         step = self.per / self.sheet.scale
         x = self.sheet.left + (np.arange(wide) + 0.5) * step
         y = self.sheet.top + (np.arange(high) + 0.5) * step
-        shapely.prepare(area)
-        return np.asarray(shapely.contains_xy(area, *np.meshgrid(x, y)), dtype=bool)
+        across, down = np.meshgrid(x, y)
+        return across, down
+
+    @cached_property
+    def owners(self) -> Whole:
+        """The places of the hexes in which the cells' middles lie, -1 beside the board."""
+        rows, columns = (
+            np.minimum(np.arange(count) * self.per + self.per // 2, most - 1)
+            for count, most in zip(self.shape, self.sheet.shape, strict=True)
+        )
+        return np.asarray(self.sheet.hexes[np.ix_(rows, columns)], dtype=np.int32)
 
     def at(self, row: int, column: int) -> tuple[int, int]:
         """The cell of a pixel, the nearest one beside the sheet."""

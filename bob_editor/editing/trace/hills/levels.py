@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
+from types import MappingProxyType
 
 import numpy as np
 import shapely
@@ -13,6 +14,7 @@ from bob_editor.editing.trace.areas.rims import on_rims
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
 from bob_editor.editing.trace.colours import Shares, shares, spread
 from bob_editor.editing.trace.hills.canopies import between_levels, shining_through
+from bob_editor.editing.trace.hills.dots import agreeing, clicks
 from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled, lines
 from bob_editor.editing.trace.hills.flooding import bridged, flooded
 from bob_editor.editing.trace.hills.light import in_even_light
@@ -108,6 +110,7 @@ def trace_levels(
     *,
     covers: Sequence[BaseGeometry] = (),
     bare: Sequence[Stroke] = (),
+    told: Mapping[Hex, int] = MappingProxyType({}),
     pace: Pace = lambda _done, _all: None,
 ) -> Traced:
     """The crest lines of the levels whose tints were picked, from the lowest up, each within the one below.
@@ -120,8 +123,10 @@ def trace_levels(
     colours tell of a level only where strokes show how that terrain looks on several.
     ``bare`` are strokes over bare ground, which has any level: those that have none of the tints tell of the ground.
     Beneath, levels go on from around and end where the printed crest lines do; a stroke over them says which is there.
+    ``told`` are the levels of dots that somebody looked at: crest lines run between them.
     """
-    above = sorted({stroke.level for stroke in strokes if stroke.level > 0 and not stroke.unlike})
+    dots = clicks(sheet.grid, told)
+    above = sorted({stroke.level for stroke in (*strokes, *dots) if stroke.level > 0 and not stroke.unlike})
     under_ground = sorted({stroke.level for stroke in strokes if stroke.level < 0 and not stroke.unlike})
     if not above and not under_ground:
         return Traced()
@@ -150,7 +155,7 @@ def trace_levels(
     known = _known(seen, cells, tints, _NEAR[settings.tolerance - 1])
     pace(4, steps)
     meant = [one for one in strokes if not one.unlike]
-    ground = _filled_in(seen, cells, covers, known, meant, lambda done: pace(done, steps))
+    ground = _filled_in(seen, cells, covers, known, meant, told, lambda done: pace(done, steps))
     pace(_STEPS, steps)
     found: list[Proposal] = []
     unsure: list[Unsure] = []
@@ -158,7 +163,7 @@ def trace_levels(
     for number, level in enumerate((*under_ground, *above)):
         mine = [ground.held[one] for one in ground.held if (one >= level if level > 0 else one == level)]
         share = np.asarray(sum(mine, start=np.zeros(cells.shape)), dtype=np.float32)
-        seeds = [one for one in strokes if not one.unlike and _as_high(one.level, level)]
+        seeds = [one for one in (*strokes, *dots) if not one.unlike and _as_high(one.level, level)]
         raw = cells.in_pixels(areas_above(share, 0.5))
         area = on_rims(_cleaned(raw, seeds, sheet, settings), sheet, visible > 0)
         if below is not None:
@@ -167,9 +172,9 @@ def trace_levels(
             area = _hills(area, below, seeds, sheet)
         drawn, crests = [], []
         for part, hexes in outlines(area, sheet, settings):
-            told = trimmed(_without_hidden(part, hexes, cells, ground.hidden), hexes, sheet, _BEYOND)
-            drawn.append(told)
-            for piece in polygons_of(told):
+            shown = trimmed(_without_hidden(part, hexes, cells, ground.hidden), hexes, sheet, _BEYOND)
+            drawn.append(shown)
+            for piece in polygons_of(shown):
                 ring, holes = rings_of(piece, sheet)
                 crests.append(Proposal("contour", "", level, ring, holes, held_of(piece, hexes, sheet)))
         unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, ground, share)]
@@ -196,26 +201,29 @@ def _filled_in(
     covers: Sequence[BaseGeometry],
     known: Floats,
     strokes: Sequence[Stroke],
-    told: Callable[[int], object],
+    told: Mapping[Hex, int],
+    pace: Callable[[int], object],
 ) -> _Ground:
     """The levels ``known`` by tints, mended by printed lines and strokes, and filled in where nothing shows them."""
     covered = shapely.union_all(list(covers)).buffer(_COVERS)
     over = cells.within(covered)
     wide = over & cells.within(covered.buffer(-_STRIP).buffer(_STRIP))
     printed = bridged(lines(cells, seen.smooth[..., 0], seen.visible), over & ~wide)
-    told(5)
+    pace(5)
     in_sight = [one for one in strokes if (under(cells.sheet, [one]) & (seen.visible > 0)).any()]
     apart = seen.apart(tints_of(cells.sheet, in_sight))
-    known, untold = flooded(known, printed, wide, cells.levels(in_sight), apart)
-    told(6)
+    dots = clicks(cells.sheet.grid, told)
+    known, untold = flooded(known, printed, wide, cells.levels((*in_sight, *dots)), apart)
+    pace(6)
     between = between_levels(cells, covers, known) | untold
-    told(7)
+    pace(7)
     known = np.where(np.isnan(known), shining_through(cells, covers, strokes, known), known)
     for stroke in strokes:
         if stroke not in in_sight:
             known[cells.around(stroke, _SAYS) & np.isnan(known)] = stroke.level
-    told(8)
-    said = cells.levels(strokes)
+    pace(8)
+    known = agreeing(cells, known, told) if told else known
+    said = cells.levels((*strokes, *dots))
     known = np.where(np.isnan(said), known, said)
     return _Ground(filled(known, printed), np.isnan(known) | untold, between)
 

@@ -5,22 +5,25 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
-from bob_editor.editing.drawing.keyed_hexes import keyed, reading
+from bob_editor.editing.drawing.keyed_hexes import keyed, keyed_side, reading, side_reading
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.trace_scan import TraceScan
+from bob_editor.editing.trace.hills.laying import laid_anew
+from bob_editor.editing.trace.proposals import Traced
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.subjects import Subject, Wanted
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
-from bob_editor.geometry.parts import side_between
+from bob_editor.geometry.parts import Side, side_between
 from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
 
 _KEYS = mark("A digit sets its level, a letter the terrain that begins with it; Space: it is right, go on.")
-
+_SIDE_KEYS = mark("A letter sets what begins with it, again the next or nothing; Space: it is right, go on.")
 
 _SEEN = (4.2, 2.4)
 """How far the scan is shown to the sides, and up and down, in true proportions; a hex's circumradius is 2."""
@@ -71,11 +74,23 @@ class HexWalk(QWidget):
         self.all_button = QPushButton(tr("List all hexes"))
         self.all_button.setToolTip(tr("Walk through all hexes, also those that the trace is sure of"))
         self.all_button.clicked.connect(self._list_all)
+        self.crests_button = QPushButton(tr("Draw crest lines anew"))
+        self.crests_button.setToolTip(
+            tr(
+                "Once the levels of all hexes are right: crest lines of hills give way to those that the print shows "
+                "between the dots, each of which keeps its level"
+            )
+        )
+        self.crests_button.clicked.connect(self._draw_crests)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 6, 0, 0)
         column.addWidget(self.list, 1)
-        for one in (self.print, self.told, self.keys, self.all_button):
+        for one in (self.print, self.told, self.keys):
             column.addWidget(one)
+        buttons = QHBoxLayout()
+        for button in (self.all_button, self.crests_button):
+            buttons.addWidget(button)
+        column.addLayout(buttons)
         self.list.itemClicked.connect(self._show_place)
         self.list.currentItemChanged.connect(self._show_place)
         self.list.typed.connect(self._take)
@@ -100,11 +115,22 @@ class HexWalk(QWidget):
         self.list.blockSignals(False)
         self._tell()
 
+    def enable(self) -> None:
+        """Let the buttons be pressed that a scan which was read and this game have a use for."""
+        for button in (self.all_button, self.crests_button):
+            button.setEnabled(self.tool.tracing.sheet is not None)
+        self.crests_button.setVisible(self.session.document.ruleset.has_contours)
+
     @property
     def hexes(self) -> tuple[Hex, ...]:
         """The hex that is looked at, or the two beside a hexside; none where nothing is chosen."""
         row = self.list.currentRow()
         return () if row < 0 else self._places[row]
+
+    @property
+    def _side(self) -> Side | None:
+        """The hexside that is looked at."""
+        return side_between(*self.hexes) if len(self.hexes) == 2 else None
 
     def _where(self, hexes: tuple[Hex, ...]) -> str:
         grid = self.session.board.grid
@@ -119,13 +145,16 @@ class HexWalk(QWidget):
     def _tell(self) -> None:
         hexes = [at for at in self.hexes if at in self.session.board.grid]
         ground = self.session.document.ground
-        self.told.setText("\n".join(reading(ground, at) for at in hexes))
+        side = self._side
+        told = [side_reading(ground, side)] if side else [reading(ground, at) for at in hexes]
+        self.told.setText("\n".join(told))
+        self.keys.setText(tr(_SIDE_KEYS if side else _KEYS))
         self.told.setVisible(bool(hexes))
         sheet = self.tool.tracing.sheet
         self.print.setVisible(bool(hexes) and sheet is not None)
         if hexes and sheet is not None:
             self.print.setPixmap(_printed(sheet, [sheet.grid.centre(at) for at in hexes]))
-        self.keys.setVisible(len(hexes) == 1)
+        self.keys.setVisible(bool(hexes))
 
     # -- doing --------------------------------------------------------------------------------------------------
 
@@ -134,14 +163,23 @@ class HexWalk(QWidget):
         self.list.setFocus()
         self.list.setCurrentRow(max(0, self.list.currentRow()))
 
+    def _draw_crests(self) -> None:
+        job = self.tool.tracing.crests_anew(self.tool.settings, self.session.document.ground)
+        self.tool.asked.emit(Wanted(Subject("levels"), tr("crest lines"), job, then=self._lay_crests))
+
+    def _lay_crests(self, traced: Traced) -> None:
+        edit = laid_anew(traced.proposals, self.session.document.ruleset)
+        self.desk.canvas.try_to(lambda: self.tool.mend(edit))
+
     def _take(self, key: str) -> None:
         """What was typed says of the hex in hand what it is, or that it is right."""
         hexes = self.hexes
         if hexes and key == " ":
             self.tool.tracing.settle(hexes)
             self._show_place()
-        elif len(hexes) == 1 and hexes[0] in self.session.board.grid:
-            edit = keyed(self.session.document.ground, hexes[0], key)
+        elif hexes and all(at in self.session.board.grid for at in hexes):
+            ground, side = self.session.document.ground, self._side
+            edit = keyed_side(ground, side, key) if side else keyed(ground, hexes[0], key)
             self.desk.canvas.try_to(lambda: self.tool.mend(edit))
 
 

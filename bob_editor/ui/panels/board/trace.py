@@ -216,7 +216,7 @@ class TracePanel(QWidget):
     def _tell(self) -> None:
         has_scan = self.tool.has_scan and not self.session.empty
         self.pages.setCurrentIndex(int(has_scan))
-        self.walk.all_button.setEnabled(self.tool.tracing.sheet is not None)
+        self.walk.enable()
         self.scan_button.setEnabled(self.desk.actions["scan"].isEnabled())
         in_hand = self.session.hand.tool is self.tool
         self.take_button.setVisible(has_scan and not in_hand)
