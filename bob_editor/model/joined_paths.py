@@ -110,7 +110,7 @@ def _add(grid: JoinedGrid, found: list[tuple[Path, Ends]], path: Path, ends: End
     What is one then may go on at its other end.
     """
     for number, (other, others) in enumerate(found):
-        if not path.curve or not other.curve or _kind(path) != _kind(other):
+        if not _come_near(path, other) or _kind(path) != _kind(other):
             continue
         for first, (begin, last) in ((other, others), (reversed_path(other), others[::-1])):
             for second, (start, goal) in ((path, ends), (reversed_path(path), ends[::-1])):
@@ -119,6 +119,12 @@ def _add(grid: JoinedGrid, found: list[tuple[Path, Ends]], path: Path, ends: End
                     _add(grid, found, linked(grid, first, second), (begin, goal), number)
                     return
     found.insert(place, (path, ends))
+
+
+def _come_near(*paths: Path) -> bool:
+    """Whether one of two drawn paths ends near an end of the other: of hundreds few do."""
+    first, second = ((path.curve[0].at, path.curve[-1].at) if path.curve else () for path in paths)
+    return any(math.dist(one, other) <= SEAM for one in first for other in second)
 
 
 def _meet(*ends: tuple[Point, Part]) -> bool:

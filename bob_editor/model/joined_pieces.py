@@ -1,7 +1,7 @@
 """Drawn rings of several boards on one map: moved, cut by edges, crops and overlays, and joined again at seams."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TypeVar
 
 import shapely
@@ -12,7 +12,9 @@ from shapely.coords import CoordinateSequence
 from shapely.geometry import MultiPolygon, Polygon, box
 from shapely.prepared import prep
 
-from bob_editor.geometry.joined_grid import Part
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.joined_grid import Bounds, Part
 from bob_editor.geometry.lattice import MILLI, Frame, Node
 from bob_editor.geometry.shapes import HEX, areas_of, from_milli, in_milli, moved, polygon, polygons_of, union
 from bob_editor.model.board import Artwork, Contour
@@ -36,15 +38,7 @@ class Cutter:
 
     def shown(self, part: Part) -> Polygon | MultiPolygon:
         """What a part shows of its board: its hexes within its rectangle, on the map, in thousandths."""
-        frame = part.grid.frame
-        own = [
-            moved(HEX, tuple(value * MILLI for value in frame.canonical_centre(at)))  # type: ignore[arg-type]
-            for at in part.grid.hexes
-            if part.uses(at)
-        ]
-        (left, top), (right, bottom) = frame.swap(part.bounds[:2]), frame.swap(part.bounds[2:])
-        rectangle = box(left * MILLI, top * MILLI, right * MILLI, bottom * MILLI)
-        area = areas_of(union(own).intersection(rectangle))
+        area = _own_area(part.grid, part.kept, part.bounds)
         return areas_of(shapely.transform(area, lambda points: self._placed(part, points)))
 
     def _placed(self, part: Part, points: Points) -> Points:
@@ -68,6 +62,19 @@ class Cutter:
             bottom - (0 if "bottom" in half else high),
         )
         return _on_map(part, own)
+
+
+@lru_cache(maxsize=32)
+def _own_area(grid: Grid, kept: frozenset[Hex] | None, bounds: Bounds) -> Polygon | MultiPolygon:
+    """What is shown of a board where it lies by itself: many a map is tried that differs in one of its boards."""
+    frame = grid.frame
+    own = [
+        moved(HEX, tuple(value * MILLI for value in frame.canonical_centre(at)))  # type: ignore[arg-type]
+        for at in grid.hexes
+        if kept is None or at in kept
+    ]
+    (left, top), (right, bottom) = frame.swap(bounds[:2]), frame.swap(bounds[2:])
+    return areas_of(union(own).intersection(box(left * MILLI, top * MILLI, right * MILLI, bottom * MILLI)))
 
 
 def _is_rectangle(part: Part) -> bool:
@@ -168,6 +175,7 @@ def _mended(placed: Sequence[tuple[int, Piece]], cutter: Cutter, parts: Sequence
         if _at_edge(_box(piece.ring), edges[number]) and len(parts) > 1
     ]
     areas = {place: _area(cutter.frame, placed[place][1]) for place in at_seam}
+    kinds = {place: _kind(placed[place][1]) for place in at_seam}
     tree = shapely.STRtree([areas[place] for place in at_seam])
     root = {place: place for place in at_seam}
 
@@ -180,9 +188,9 @@ def _mended(placed: Sequence[tuple[int, Piece]], cutter: Cutter, parts: Sequence
         ready = prep(areas[place])
         for found in tree.query(areas[place]):
             other = at_seam[found]
-            if other <= place or placed[other][0] == placed[place][0]:
+            if other <= place or placed[other][0] == placed[place][0] or top(other) == top(place):
                 continue
-            if _kind(placed[other][1]) != _kind(placed[place][1]) or not ready.intersects(areas[other]):
+            if kinds[other] != kinds[place] or not ready.intersects(areas[other]):
                 continue
             if areas[place].intersection(areas[other]).length > 0:
                 first, second = sorted((top(place), top(other)))

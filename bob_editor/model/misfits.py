@@ -1,7 +1,8 @@
 """What doesn't go together of boards that are joined: overlaps, edges that stay half, boards that lie apart."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from bob_editor.geometry.grid import OPPOSITE, Edge
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.model.laid_boards import Laid, Misfit
@@ -13,7 +14,9 @@ def misfits_of(grid: JoinedGrid, laid: Sequence[Laid], parts: Mapping[int, Part]
     if sum(not laid[number].overlay for number in parts) < 2:
         return
     over: dict[tuple[int, int], list[Hex]] = {}
-    touching: set[frozenset[int]] = set()
+    touching: set[frozenset[int]] = (
+        set()
+    )  # sets of boards, not pairs: of a stack there are as many as hexes at most
     half: dict[tuple[int, int], list[Hex]] = {}
     for at, owners in grid.owners.items():
         boards = [
@@ -23,7 +26,6 @@ def misfits_of(grid: JoinedGrid, laid: Sequence[Laid], parts: Mapping[int, Part]
         ]
         for place, (first, cut) in enumerate(boards):
             for second, other in boards[place + 1 :]:
-                touching.add(frozenset((first, second)))
                 if not _halves(cut, other):
                     over.setdefault((first, second), []).append(at)
         if len(boards) == 1 and boards[0][1]:
@@ -35,9 +37,9 @@ def misfits_of(grid: JoinedGrid, laid: Sequence[Laid], parts: Mapping[int, Part]
                     other_number = numbers[id(part)]
                     if other_number != boards[0][0] and not laid[other_number].overlay:
                         half.setdefault((boards[0][0], other_number), []).append(at)
-        for beside in at.neighbours():
-            others = {numbers[id(part)] for part, _ in grid.owners.get(beside, ())}
-            touching |= {frozenset((number, other)) for number, _ in boards for other in others}
+        here = frozenset(number for number, _ in boards)
+        for beside in at.neighbours() if here else ():
+            touching.add(here.union(numbers[id(part)] for part, _ in grid.owners.get(beside, ())))
     yield from (Misfit("overlap", pair, tuple(hexes)) for pair, hexes in sorted(over.items()))
     yield from (
         Misfit("edge", pair, tuple(dict.fromkeys(hexes)))
@@ -51,12 +53,11 @@ def misfits_of(grid: JoinedGrid, laid: Sequence[Laid], parts: Mapping[int, Part]
     )
 
 
-def _apart(boards: Sequence[int], touching: Iterable[frozenset[int]]) -> list[int]:
+def _apart(boards: Sequence[int], touching: Collection[frozenset[int]]) -> list[int]:
     """The boards that hang together with the first one neither directly nor by others."""
     reached = set(boards[:1])
-    pairs = set(touching)
     while True:
-        wider = reached.union(*(pair for pair in pairs if pair & reached))
+        wider = reached.union(*(together for together in touching if together & reached))
         if wider == reached:
             return [number for number in boards if number not in reached]
         reached = wider
@@ -69,7 +70,6 @@ def _beyond(here: tuple[int, int], there: tuple[int, int], cut: tuple[str, ...])
     return any(beyond[edge] for edge in cut)
 
 
-def _halves(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
+def _halves(first: tuple[Edge, ...], second: tuple[Edge, ...]) -> bool:
     """Whether two boards' cuts leave different parts of a hex, so that they don't overlap."""
-    opposite = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
-    return any(opposite[edge] in second for edge in first)
+    return bool(first and second) and any(OPPOSITE[edge] in second for edge in first)

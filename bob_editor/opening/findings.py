@@ -14,7 +14,7 @@ from bob_editor.model.foreign import without_foreign
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.known import INCOMPLETE, incomplete_changes, ruling_faults
-from bob_editor.opening.loaded_map import LoadedMap, load_map
+from bob_editor.opening.loaded_map import LoadedMap, map_of_suite
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.opening.suite_runs import known_end
 from bob_editor.rules.check import Severity
@@ -27,7 +27,7 @@ from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
+from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, suite_of
 from bob_editor.storage.files.pictures import PIXELS, leads_astray, picture_beside
 from bob_editor.storage.files.reading import is_there, read_json
 from bob_editor.storage.form.card_schemas import may_be_own
@@ -209,10 +209,11 @@ def _in_project(path: Path) -> Iterator[Found]:
 
 
 def _in_suite(path: Path) -> Iterator[Found]:
-    suite = read_suite(path)
+    source = read_source(path)
+    suite = suite_of(source)
     yield from _no_picture(path, _scan_under(suite.value.board, "board/underlay/image"))
     try:
-        loaded = load_map(path, ruleset)
+        loaded = map_of_suite(source, suite, ruleset)
     except BobEditorError as error:
         yield from _schema(path, (one for one in suite.problems if not may_be_own(one)))
         yield Found(

@@ -26,7 +26,15 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import shown
 from bob_editor.storage.form.card_schemas import is_own_field
 from bob_editor.storage.form.problems import Problem, quoted, steps_of
-from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, board_of, read_source, suite_of
+from bob_editor.storage.kinds.reading_files import (
+    NAMES,
+    Read,
+    Source,
+    beside,
+    board_of,
+    read_source,
+    suite_of,
+)
 from bob_editor.storage.kinds.scenarios import scenario_of
 from bob_editor.storage.kinds.suites import EndSpec, Row, Suite
 
@@ -97,7 +105,7 @@ def load_map(path: str | os.PathLike[str], ruleset_of: Callable[[str], Ruleset])
     """
     source = read_source(path)
     if source.kind == "los-suite":
-        return _suite_map(source, ruleset_of)
+        return map_of_suite(source, suite_of(source), ruleset_of)
     return _plain_map(source, ruleset_of)
 
 
@@ -155,8 +163,8 @@ def _rows(scenario: Scenario, section: str, *texts: str) -> tuple[Row, ...]:
     )
 
 
-def _suite_map(source: Source, ruleset_of: Callable[[str], Ruleset]) -> LoadedMap:
-    read = suite_of(source)
+def map_of_suite(source: Source, read: Read[Suite], ruleset_of: Callable[[str], Ruleset]) -> LoadedMap:
+    """The scene of a suite that was read of this source; raises as ``load_map`` does."""
     suite = read.value
     if suite.board is not None:
         ruleset = _ruleset(suite.board.ruleset, source.name, ruleset_of)

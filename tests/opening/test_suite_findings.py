@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,9 @@ from bob_editor.opening.findings import found_in
 from bob_editor.opening.known import incomplete_changes, lacks
 from bob_editor.rules.game import game_from_data
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.form import schemas
+from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.form.schemas import validate
 
 MAPS = Path(__file__).parents[2] / "maps"
 Row = dict[str, Any]
@@ -49,6 +53,20 @@ def test_what_a_scenario_has_itself_is_told_in_its_file(tmp_path: Path) -> None:
     more = {"markers": [{"marker": "wire", "at": "E5"}]}
     found = found_in(_suite(file, more), "los-suite")
     assert [(one.code.rpartition("/")[2], one.at) for one in found] == [("mine-or-wire-misplaced", "E5")]
+
+
+def test_its_form_is_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of its scenario, too: of thousands of lines it takes longer than all else."""
+    judged = Counter[str]()
+
+    def counted(kind: str, data: object, *tell: object) -> list[Problem]:
+        judged[kind] += 1
+        return validate(kind, data)
+
+    monkeypatch.setattr(schemas, "validate", counted)
+    found_in(next((MAPS / "last-hundred-yards").glob("*.los.json")), "los-suite")
+    assert judged["los-suite"] == 1
+    assert max(judged.values()) == 1
 
 
 def test_a_change_that_lacks_what_it_is_about_is_told(tmp_path: Path) -> None:

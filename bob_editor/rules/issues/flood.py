@@ -38,7 +38,15 @@ def first_of(issues: Iterable[Issue], accepted: Collection[tuple[str, str, str]]
     return [*kept, *_in_place_of(besides)]
 
 
-def _next(issues: Iterator[Issue], *, is_kept: bool) -> Issue | None:
+def mended_first(found: Iterable[One]) -> Iterator[One]:
+    """All that one check tells of a board; past as many as are kept of a card's, what mends them isn't looked for."""
+    given, left = iter(found), MOST_KEPT
+    while (one := _next(given, is_kept=left > 0)) is not None:
+        left -= 1
+        yield one
+
+
+def _next(issues: Iterator[One], *, is_kept: bool) -> One | None:
     """The next one; of one that is only counted what mends it isn't looked for."""
     if is_kept:
         return next(issues, None)

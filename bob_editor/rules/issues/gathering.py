@@ -20,7 +20,7 @@ from bob_editor.rules.games.editions import told_of_board, told_of_scenario
 from bob_editor.rules.issues.acceptances import acceptance_check, fault_now, judged
 from bob_editor.rules.issues.echoes import without_echoes
 from bob_editor.rules.issues.failing import found_by
-from bob_editor.rules.issues.flood import first_of
+from bob_editor.rules.issues.flood import first_of, mended_first
 from bob_editor.rules.issues.imported import of_import_of_board, of_import_of_card
 from bob_editor.rules.issues.issue import IMPORT, Issue, altered, code_of, issue_of
 from bob_editor.rules.land.ground import Ground
@@ -194,7 +194,7 @@ def _found(
                 yield from of_scene
             continue
         settled = _settled(check, scene) if scene is not None else frozenset()
-        for told_as, finding in found_by(check, ground):
+        for told_as, finding in mended_first(found_by(check, ground)):
             if not settled or not any(place.hex in settled for place in finding.at):
                 yield issue_of(ruleset, told_as, finding)
     if scene is not None:

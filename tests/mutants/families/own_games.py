@@ -186,7 +186,7 @@ def _edit(folder: Path, out: Path, rng: random.Random) -> None:
     except BobEditorError:
         return
     again, _ = read_draft(out)
-    if again.game != written.game:
+    if again.game.to_json() != written.game.to_json():
         raise Broken("A game that is saved reads otherwise")
     if torn and (out / UNREAD).read_text("utf-8") != "<<<<<<< mine":
         raise Broken("A try-it board is lost")

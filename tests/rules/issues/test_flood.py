@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bob_editor.errors import LONGEST, BadFile
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Accepted, Board
+from bob_editor.model.board import Accepted, Board, Feature, HexContent
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.places import at_field
@@ -21,8 +21,9 @@ from bob_editor.rules.game import game_from_data, game_of
 from bob_editor.rules.issues import flood
 from bob_editor.rules.issues.fixing import is_better
 from bob_editor.rules.issues.flood import MOST_KEPT, first_of, told
-from bob_editor.rules.issues.gathering import issues_of_card
+from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
 from bob_editor.rules.issues.issue import Issue, issue_of
+from bob_editor.rulesets import ruleset
 
 ACCEPTED = Accepted("toy/one", "", "so be it")
 
@@ -113,6 +114,15 @@ def test_what_mends_those_that_are_only_counted_is_not_looked_for() -> None:
             first_of(found())
             assert tries.is_left()
         assert looked == [*[True] * MOST_KEPT, *[False] * 40]
+
+
+def test_what_many_strange_words_of_a_board_are_meant_for_is_looked_for_of_the_first() -> None:
+    """Each is told, and can be taken out; nobody asks of thousands what they are nearly spelt as."""
+    words = tuple(Feature(f"woods_{number}") for number in range(MOST_KEPT + 9))
+    at = Grid(3, 3).hexes[0]
+    board = Board(Grid(3, 3), "band-of-brothers-2.2", hexes={at: HexContent(words)})
+    found = [one for one in issues_of_board(board, ruleset(board.ruleset)) if "/unknown-terrain" in one.code]
+    assert Counter(len(one.fixes) for one in found) == {2: MOST_KEPT, 1: 9}
 
 
 def test_two_checks_of_one_name_are_counted_together() -> None:

@@ -9,6 +9,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.land.strange import strange_terrain
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tries import is_left
 
 _ALIKE = 0.8
 """What is spelt as like as this, as “wood” and “woods”, is a likelier slip than a word that was left out."""
@@ -29,7 +30,7 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
         places = [place for place in found if not (but_sides and place.side is not None)]
         if terrain in told or not places:
             continue
-        near = _nearest(terrain, ground.ruleset)
+        near = _nearest(terrain, ground.ruleset) if is_left() else None
         rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()
         remove = mend(f"Remove every {terrain}", _removed, old=terrain, base=ground.ruleset.base_terrain)
         yield Finding(
