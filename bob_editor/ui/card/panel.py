@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLineEdit,
-    QListView,
     QListWidget,
     QListWidgetItem,
     QScrollArea,
@@ -31,6 +30,7 @@ from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.keyboard import go_on
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
@@ -71,12 +71,9 @@ class CardPanel(QWidget):
         self._search_timer.timeout.connect(self.find_fields)
         self.search.textChanged.connect(lambda _text: self._search_timer.start())
         self.search.returnPressed.connect(self._take_found)
-        self.pages = QListWidget()
+        self.pages = wrapping(QListWidget())
         self.pages.setAccessibleName(tr("Pages of the card"))
-        self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.pages.setIconSize(QSize(14, 14))
-        self.pages.setWordWrap(True)
-        self.pages.setResizeMode(QListView.ResizeMode.Adjust)
         self.pages.currentRowChanged.connect(self._show_page)
         self.stack = QStackedWidget()
         self.none = QLabel(tr("Open a scenario to write its card."))

@@ -38,6 +38,7 @@ from bob_editor.storage.documents import read_board
 from bob_editor.ui.dialogs.comparing import Found, compare, words_of
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import FRAME, PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import Entering
@@ -112,7 +113,7 @@ class Compare(PlacedDialog):
         self.starts.setAccessibleName(tr("Hexes that look"))
         Entering(self.starts)
         self.starts.currentItemChanged.connect(lambda item, _old: self._choose(item))
-        self.lines = QListWidget()
+        self.lines = wrapping(QListWidget())
         self.lines.setAccessibleName(tr("Lines that differ"))
         Entering(self.lines)
         self.lines.currentItemChanged.connect(lambda item, _old: self._look(item))

@@ -1,12 +1,14 @@
 """What panels are laid out of: buttons with a sign and a tip, the bar of work under way, columns, what scrolls."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
     QHBoxLayout,
+    QListView,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -20,6 +22,8 @@ from PySide6.QtWidgets import (
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import OneLineButton
 from bob_editor.ui.dress.wheel import pass_wheel_in
+
+_Rows = TypeVar("_Rows", bound=QListView)
 
 
 def push_button(text: str, icon: str, tip: str, slot: Callable[..., object]) -> QPushButton:
@@ -73,6 +77,14 @@ def show_progress(bar: QProgressBar, done: int, total: int) -> None:
     """Show how far work is."""
     bar.setRange(0, total)
     bar.setValue(done)
+
+
+def wrapping(rows: _Rows) -> _Rows:
+    """A list that breaks what is wider than it into lines: nobody looks for words beyond the edge."""
+    rows.setWordWrap(True)
+    rows.setResizeMode(QListView.ResizeMode.Adjust)
+    rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return rows
 
 
 def scrolled(panel: QWidget, inner: QWidget) -> QScrollArea:

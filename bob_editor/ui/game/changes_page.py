@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QListView,
     QListWidget,
     QProgressBar,
     QTreeWidget,
@@ -26,7 +25,7 @@ from bob_editor.opening.games.lookers import Looker
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own
-from bob_editor.ui.dress.buttons import push_button, show_progress
+from bob_editor.ui.dress.buttons import push_button, show_progress, wrapping
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.game.changed_line import ChangedLine
 from bob_editor.ui.game.game_form import GameForm
@@ -51,13 +50,10 @@ class ChangesPage(Page):
 
     def __init__(self, form: GameForm) -> None:
         super().__init__(form)
-        self.settings = QListWidget()
+        self.settings = wrapping(QListWidget())
         self.settings.setAccessibleName(tr("What was changed"))
         self.settings.setMaximumHeight(160)
         # A question with both its answers is longer than the page is wide.
-        self.settings.setWordWrap(True)
-        self.settings.setResizeMode(QListView.ResizeMode.Adjust)
-        self.settings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.settings.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.folder = QLineEdit()
         self.folder.setAccessibleName(tr("Folder of boards"))

@@ -11,7 +11,7 @@ from bob_editor.editing.game.shown.variants import Shown
 from bob_editor.editing.said import said
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.dress import icons, theme
-from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.buttons import push_button, wrapping
 from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
@@ -36,7 +36,7 @@ class ExamplesPage(Page):
         self.none = QLabel(tr("None yet: look along a line on the try-it board, then keep it."))
         self.none.setWordWrap(True)
         self.none.setProperty("faint", True)
-        self.list = QListWidget()
+        self.list = wrapping(QListWidget())
         self.list.setAccessibleName(tr("Examples of the game"))
         self.list.setMinimumHeight(240)
         self.list.itemActivated.connect(lambda _item: self.show_chosen())

@@ -14,6 +14,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.check import Severity
 from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -35,10 +36,8 @@ class FaultsStrip(QWidget):
         super().__init__()
         self.session = session
         self.faults: tuple[GameFault, ...] = ()
-        self.list = QListWidget()
+        self.list = wrapping(QListWidget())
         self.list.setAccessibleName(tr("What is wrong in the game"))
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(lambda _row: self._offer())
         self.list.itemActivated.connect(lambda _item: self._lead())
         self.fixes = QHBoxLayout()

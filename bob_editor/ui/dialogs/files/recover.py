@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import many, tr
 
@@ -46,7 +47,7 @@ class Recover(PlacedDialog):
         self.resize(520, 320)
         told = QLabel(tr("bob_editor didn’t end as it should. This had changes that weren’t saved:"))
         told.setWordWrap(True)
-        self.list = QListWidget()
+        self.list = wrapping(QListWidget())
         self.list.setAccessibleName(tr("Work saved aside"))
         for one in found:
             when = QDateTime.fromSecsSinceEpoch(int(one.kept_at)).toString("yyyy-MM-dd hh:mm")
@@ -54,8 +55,6 @@ class Recover(PlacedDialog):
             item.setData(Qt.ItemDataRole.UserRole, one.key)
             self.list.addItem(item)
         # A long path is broken, not hidden.
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.selectAll()
         self.list.itemSelectionChanged.connect(self._name_buttons)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QLabel,
-    QListView,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from bob_editor.rulesets.installed import InstalledGame
 from bob_editor.storage.games.places import FILE, Origin, own_games
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.session.beside.shared_work import SharedWork
@@ -54,13 +54,11 @@ class OpenGame(PlacedDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Open game"))
         self.path: str | None = None
-        self.games = QListWidget()
+        self.games = wrapping(QListWidget())
         self.games.setAccessibleName(tr("Your games"))
         self.games.setIconSize(QSize(SIZE.width() * 3 // 4, SIZE.height() * 3 // 4))
         self.games.setMinimumSize(520, 320)
         self.games.setSpacing(2)
-        self.games.setWordWrap(True)
-        self.games.setResizeMode(QListView.ResizeMode.Adjust)
         none = QLabel(tr("You have no game of your own yet: File, New game begins one."))
         none.setProperty("faint", True)
         none.setWordWrap(True)

@@ -8,6 +8,7 @@ from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import Project
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row
 from bob_editor.ui.dialogs.packs.project_rows import DocumentList, Looked
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.words import tr
 
@@ -41,10 +42,9 @@ class ProjectView(QWidget):
         for shown in (self.scenarios, self.others):
             shown.opens.connect(self.opens)
             shown.currentItemChanged.connect(lambda *_, of=shown: self._show_issues(of))
-        self.issues = QListWidget()
+        self.issues = wrapping(QListWidget())
         self.issues.setAccessibleName(tr("Issues of the chosen document"))
         self.issues.setToolTip(tr("Double click opens the document at the field"))
-        self.issues.setWordWrap(True)
         self.issues.itemActivated.connect(self._lead)
         both = QSplitter(Qt.Orientation.Horizontal)
         both.addWidget(self.scenarios)

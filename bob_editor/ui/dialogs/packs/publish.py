@@ -40,7 +40,7 @@ from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, rows_of, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publishing_questions import may_bring_in, may_go_out, may_replace
-from bob_editor.ui.dress.buttons import scrolled, show_progress
+from bob_editor.ui.dress.buttons import scrolled, show_progress, wrapping
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import Entering
@@ -75,9 +75,8 @@ class Publish(ForAllTabs):
         self.folder.editingFinished.connect(self._folder_named)
         self.heading = PackHeading()
         self.heading.edited.connect(self.look)
-        self.found = QListWidget()
+        self.found = wrapping(QListWidget())
         self.found.setAccessibleName(tr("What would stop a reader"))
-        self.found.setWordWrap(True)
         self.found.itemActivated.connect(self._open)
         self.found.setToolTip(tr("Enter or a double click opens the document at the field"))
         Entering(self.found)

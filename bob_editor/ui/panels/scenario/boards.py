@@ -31,6 +31,7 @@ from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dress.asked_name import asked_name
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.panels.scenario.board_drop import BoardDrop
 from bob_editor.ui.panels.scenario.board_library import MIME, LibraryShelf, flat_button
@@ -47,7 +48,7 @@ class BoardsPanel(QWidget):
         self.session = desk.session
         self._library_of: object = None
         self.setAccessibleName(tr("Boards of the map"))
-        self.on_map = QListWidget()
+        self.on_map = wrapping(QListWidget())
         self.on_map.setAccessibleName(tr("Boards on the map"))
         self.on_map.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.on_map.customContextMenuRequested.connect(

@@ -26,6 +26,7 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.flip_words import label_of, sentence_of
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
@@ -72,11 +73,9 @@ class ArgumentBox(QWidget):
         self.open_rulings.setToolTip(
             tr("The rulebook leaves this open; Rulings… in the menu Sight gives another answer")
         )
-        self.list = QListWidget()
-        self.list.setWordWrap(True)
+        self.list = wrapping(QListWidget())
         self.list.setMouseTracking(True)
         self.list.setAccessibleName(tr("Changes that would change the verdict"))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSizeAdjustPolicy(QAbstractScrollArea.SizeAdjustPolicy.AdjustToContents)
         self.list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.list.setMaximumHeight(MOST_HIGH)

@@ -27,7 +27,7 @@ from bob_editor.rules.los.scene import Laid, Marker, Scene, UnitOnMap
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.buttons import say_unit
+from bob_editor.ui.dress.buttons import say_unit, wrapping
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
 from bob_editor.ui.dress.plain import plain_label, plain_tip, unmarked
 from bob_editor.ui.dress.typing import Deleting, Undoing
@@ -59,7 +59,7 @@ class ConditionsForm(QWidget):
         self._telling = False
         self._rows = QFormLayout()
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self.laid = QListWidget()
+        self.laid = wrapping(QListWidget())
         self.laid.setAccessibleName(tr("Markers and units on the board"))
         self.laid.setMaximumHeight(96)
         self.laid.itemActivated.connect(self._show_counter)

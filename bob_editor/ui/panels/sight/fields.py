@@ -25,7 +25,7 @@ from bob_editor.ui.canvas.field_layer import Shown
 from bob_editor.ui.canvas.field_modes import Mode
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.buttons import push_button, scrolled
+from bob_editor.ui.dress.buttons import push_button, scrolled, wrapping
 from bob_editor.ui.dress.descriptions import row_title
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.dress.typing import Deleting
@@ -141,7 +141,7 @@ class FieldsPanel(QWidget):
 
     def _make_threads(self) -> QGroupBox:
         group = QGroupBox(tr("Pinned threads"))
-        self.threads = QListWidget()
+        self.threads = wrapping(QListWidget())
         self.remove_button = push_button(
             tr("&Remove"), "mdi6.pin-off-outline", tr("Let the chosen thread go"), self._remove
         )

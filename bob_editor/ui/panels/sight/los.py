@@ -30,7 +30,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.buttons import scrolled
+from bob_editor.ui.dress.buttons import scrolled, wrapping
 from bob_editor.ui.dress.plain import OneLineChoice, plain_label, plain_tip
 from bob_editor.ui.panels.sight.argument import ArgumentBox
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
@@ -169,9 +169,7 @@ class LosPanel(QWidget):
         self.swap_button.setAccessibleName(tr("Swap ends"))
         icons.put(self.swap_button, "mdi6.swap-vertical")
         self.swap_button.clicked.connect(session.hand.look.swap)
-        self.reasons = QListWidget()
-        self.reasons.setWordWrap(True)
-        self.reasons.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.reasons = wrapping(QListWidget())
         self.reasons.setMouseTracking(True)
         self.reasons.setAccessibleName(tr("Reasons"))
         self.reasons.setMinimumHeight(110)

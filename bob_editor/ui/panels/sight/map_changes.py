@@ -21,7 +21,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.los.scene import MapChange
 from bob_editor.ui.dialogs import map_change
-from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.buttons import push_button, wrapping
 from bob_editor.ui.dress.descriptions import row_html, row_title
 from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.dress.typing import Deleting
@@ -35,7 +35,7 @@ class MapChangesForm(QGroupBox):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(tr("Changes of the map"), parent)
         self.session = session
-        self.listed = QListWidget()
+        self.listed = wrapping(QListWidget())
         self.listed.setAccessibleName(self.title())
         self.listed.setMaximumHeight(72)
         self.listed.itemActivated.connect(

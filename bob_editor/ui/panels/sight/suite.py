@@ -24,7 +24,7 @@ from bob_editor.rules.games.editions import told_of_suite
 from bob_editor.rules.los.scene import End
 from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.buttons import lay_out, push_button
+from bob_editor.ui.dress.buttons import lay_out, push_button, wrapping
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import ChoosingAll, Deleting
 from bob_editor.ui.panels.sight.suite_list import OUTCOME, SuiteModel
@@ -73,15 +73,12 @@ class SuitePanel(QWidget):
         icons.put(self.only_failing, "mdi6.filter-outline")
         self.only_failing.toggled.connect(self.refresh)
         self.model = SuiteModel()
-        self.list = QListView()
+        self.list = wrapping(QListView())
         self.list.setAccessibleName(tr("Expected lines"))
         self.list.setModel(self.model)
-        self.list.setWordWrap(True)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         ChoosingAll(self.list)
         Deleting(self.list, self.delete)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._menu)
