@@ -1,5 +1,8 @@
 """Fields of markers and changes that their game knows of other markers and changes alone, ``but`` some."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, shared_check
 
 OF_ALL = ("at", "side", "marker", "change")
@@ -12,7 +15,7 @@ def field_of_another_kind(card: Card, terms: Terms) -> Iterator[Finding]:
     but = {*OF_ALL, *terms.listed("but")}
     for section, field in (("markers", "marker"), ("changes", "change")):
         kinds = card.ruleset.rows(section)
-        known = {name: {one["name"] for one in row.get("fields", ())} for name, row in kinds.items()}
+        known = {name: _fields(row) for name, row in kinds.items()}
         every = {name for names in known.values() for name in names}
         for index, row in card.scenario.rows(section):
             kind = str(row.get(field))
@@ -23,3 +26,8 @@ def field_of_another_kind(card: Card, terms: Terms) -> Iterator[Finding]:
                     fixes=drop("Leave it out", (section, index, name)),
                     cites=kinds[kind]["cites"],
                 )
+
+
+def _fields(row: Mapping[str, Any]) -> set[str]:
+    """The fields that a kind has by its row in the game's data."""
+    return {str(one["name"]) for one in row.get("fields", ())} | ({"facing"} if row.get("facing") else set())
