@@ -1,8 +1,9 @@
 """Fields of a card with a value that they can't have, or without one: the simple facts that a game lists as rows.
 
-A row says in which fields (``of``, patterns as in ``rules.cards.names``) and what is right there: whole numbers
-``from`` … ``to``, one of some ``words``, nothing at all (``forbidden``), else anything; where a field is ``required``,
-that it is missing is told, too, also with all of the object that holds it where that ends with ``!`` (``date!/year``).
+A row says in which fields, or entries of lists (``of``, patterns as in ``rules.cards.names``), and what is right there:
+whole numbers ``from`` … ``to``, one of some ``words``, nothing at all (``forbidden``), else anything; where a field is
+``required``, that it is missing is told, too, also with all of the object that holds it where that ends with ``!``
+(``date!/year``).
 Fields that say one thing in two places are ``alike``: what one of them says is right for another. What a fix takes off
 is ``safe`` where it can only be meant so.
 ``when`` narrows it to rows of which another field has one of some values, ``but_when`` leaves out such rows;
@@ -85,6 +86,10 @@ def _holders(card: Card, terms: Terms) -> Iterator[tuple[str, FieldPath, Row]]:
     but: Mapping[str, list[Json]] = terms.row.get("but_when") or {}
     for pattern in terms.of():
         holder, _, field = pattern.rpartition("/")
+        if field == "*":
+            entries = named_at(card.scenario, pattern)
+            yield from ((pattern, path, {str(path[-1]): value}) for path, value, _ in entries)
+            continue
         for path, row in _rows(card.scenario, holder):
             if isinstance(row, dict) and _are(row, when) and not (but and _are(row, but)):
                 yield pattern, (*path, field), row

@@ -1,10 +1,15 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
+
+CARRYING = (*ON_WHEELS, "lc")
+"""Kinds that something can be mounted on: squads ride on tanks, too."""
 
 
 @card_check(Severity.ERROR, cites="21.1, 21.2, 21.3")
 def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
-    """A passenger is in its carrier's hex, of its side, and no better concealed than it."""
+    """A passenger is in its carrier's hex, of its side, and no better concealed than it; both come in together."""
+    yield from _carried_by_nobody(card, reading)
     by_id = {unit.id: unit for unit in reading.units if unit.id}
     for unit in reading.units:
         carrier = by_id.get(unit.carrier)
@@ -32,3 +37,24 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
             fixes=fix if fix is walk else (fix, walk),
             cites="21.2" if "concealed" in why else "21.1",
         )
+
+
+def _carried_by_nobody(card: Card, reading: CardReading) -> Iterator[Finding]:
+    """Units mounted on what carries nothing, or on what doesn't come with them."""
+    types = unit_types(card)
+    lists: list[tuple[Unit, ...]] = [reading.units, *(group.forces for group in reading.groups)]
+    for units in lists:
+        for unit in units:
+            there = [one for one in units if unit.carrier and unit.carrier in (one.id, one.counter)]
+            if there and not any(one.kind in (*CARRYING, "") for one in there):
+                why = f"is mounted on the {there[0].name}, which carries nobody"
+            elif not there and unit.path[0] != "units" and unit.carrier in types:
+                why = f"is mounted on the {types[unit.carrier].get('name', unit.carrier)}, and none comes with it"
+            else:
+                continue
+            yield Finding(
+                f"The {unit.name} {why}.",
+                at=card.where(unit.at, *unit.path),
+                fixes=put("Let it walk", (*unit.path, "mounted_on"), None),
+                cites="21.1",
+            )

@@ -1,5 +1,5 @@
 from bob_editor.geometry.grid import OPPOSITE
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
@@ -33,6 +33,17 @@ def rout_edge_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
                     instead=([edge],),
                 )
             continue
+        labels = card.scenario.texts(*path)
+        for place, label in enumerate(labels):
+            at = card.hex(label)
+            if at is not None and not reading.is_on_edge(at):
+                yield Finding(
+                    f"{name}: {label} is not on the edge of the map.",
+                    at=card.where(at, *path, place),
+                    fixes=drop("Leave it out", (*path, place))
+                    if len(labels) > 1
+                    else put(f"Make it the {edge} edge", path, [edge]),
+                )
         mine = set(reading.rout_edges(side))
         for enemy in list(card.side_rows)[:index]:
             both = mine.intersection(reading.rout_edges(enemy))

@@ -2,7 +2,7 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import product
 
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, all_of, drop, put
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, all_of, counted, drop, put
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
@@ -32,6 +32,7 @@ def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Findin
                     at=card.at_field(*path),
                     fixes=_walk(card, path, row.get("squad")),
                 )
+    yield from _too_many(card, reading)
     for unit in reading.all_units:
         # In a list of forces a tank is called by its counter, on the map by its id.
         known = reading.units if unit.path[0] == "units" else reading.of_side(unit.side)
@@ -44,6 +45,21 @@ def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Findin
                 at=card.where(tank.at, *unit.path),
                 fixes=put("Let it walk", (*unit.path, "mounted_on"), None),
             )
+
+
+def _too_many(card: Card, reading: CardReading) -> Iterator[Finding]:
+    """Squads of a group that ride on fewer tanks than they are."""
+    for group in reading.groups:
+        tanks = Counter[str]()
+        for unit in group.forces:
+            tanks[unit.counter if unit.kind == "vehicle" else ""] += unit.count
+        for unit in group.forces:
+            if unit.count > tanks[unit.carrier] > 0 and unit.carrier:
+                yield Finding(
+                    f"{unit.count} of {unit.name} ride on {counted(tanks[unit.carrier], 'tank')}, one on each.",
+                    at=card.at_field(*unit.path),
+                    fixes=put(f"Let {tanks[unit.carrier]} ride", (*unit.path, "count"), tanks[unit.carrier]),
+                )
 
 
 def _why_not(reading: CardReading, side: str, squad: str, vehicle: str, laden: Mapping[str, int]) -> str:

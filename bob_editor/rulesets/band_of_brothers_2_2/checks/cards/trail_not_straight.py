@@ -16,6 +16,7 @@ def trail_not_straight(card: Card, reading: CardReading) -> Iterator[Finding]:
     # Of a minefield that names no hex, or one that isn't there, another check tells.
     whole = all(card.hex(label) is not None for labels in fields for label in labels)
     breached = reading.changed("breach")
+    yield from _allotted(card, reading)
     for trail in reading.markers:
         label, to = card.grid.label(trail.at), card.hex(trail.row.get("to"))
         # Of an end that there isn't another check tells.
@@ -51,6 +52,20 @@ def trail_not_straight(card: Card, reading: CardReading) -> Iterator[Finding]:
             else:
                 continue
         yield Finding(said, at=card.at_hex(trail.at), fixes=fixes, severity=severity)
+
+
+def _allotted(card: Card, reading: CardReading) -> Iterator[Finding]:
+    """Trails of a side where nothing is mined."""
+    mined = any(True for _ in minefields(card))
+    for index, side, row in reading.side_fields():
+        for field in () if mined else ("trail_pairs", "known_path"):
+            if row.get(field):
+                yield Finding(
+                    f"{reading.side_title(side)}: trails, and there are no mines.",
+                    at=card.at_field("sides", index, field),
+                    fixes=drop("Take them away", ("sides", index, field)),
+                    severity=Severity.WARNING,
+                )
 
 
 def _bars(reading: CardReading, at: Hex) -> bool:

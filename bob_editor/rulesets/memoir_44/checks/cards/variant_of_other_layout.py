@@ -1,13 +1,13 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import has_card, layout
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rulesets.memoir_44.cards.reading import armies, has_card, layout
 from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 
 
-@scenario_check(Severity.ERROR, cites="N2, N4")
+@scenario_check(Severity.ERROR, cites="N2, N4, A25")
 def variant_of_other_layout(card: Card) -> Iterator[Finding]:
-    """The commissar and the Marines have a form of their own for Overlord boards; unsaid, it is the plain one.
+    """The commissar and the Marines have a form of their own for Overlord boards; only there a team has generals.
 
-    A board that is none of the game's is no Overlord board either.
+    Unsaid, a form is the plain one. A board that is none of the game's is no Overlord board either.
     """
     overlord = layout(card) == "overlord"
     for key in ("red_army", "us_marines"):
@@ -25,3 +25,12 @@ def variant_of_other_layout(card: Card) -> Iterator[Finding]:
             fixes=put("Take the other form", ("cards", key, "variant"), other),
             cites=NUMBERS[key],
         )
+    for place, row in armies(card):
+        if row.get("generals") and not overlord:
+            yield Finding(
+                f"The player at the {place} has generals, who lead teams on Overlord boards.",
+                at=card.at_field("sides", place, "generals"),
+                fixes=drop("Leave them out", ("sides", place, "generals")),
+                severity=Severity.WARNING,
+                cites="A25",
+            )
