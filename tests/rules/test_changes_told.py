@@ -155,9 +155,22 @@ def test_a_check_goes_by_its_name_here() -> None:
         rows = ({"of": ["copse"], **before}, {"of": ["copse"], **after})
         return list(told_changes({"checks": [rows[0]]}, {"checks": [rows[1]]}))
 
-    assert told({"check": "at-most", "as": "a"}, {"check": "at-most", "as": "b"}) == ["Check b: Name a → b"]
-    assert told({"check": "at-most"}, {"check": "at-most", "as": "b"}) == ["Check b: Name at-most → b"]
-    assert told({"check": "at-most"}, {"check": "beside"}) == ["Check beside is new", "Check at-most is gone"]
+    assert told({"check": "at-most", "as": "a"}, {"check": "at-most", "as": "b"}) == [
+        "Check At most so many (b): Name a → b"
+    ]
+    assert told({"check": "at-most"}, {"check": "at-most", "as": "b"}) == [
+        "Check At most so many (b): Name at-most → b"
+    ]
+    assert told({"check": "at-most"}, {"check": "beside"}) == [
+        "Check Beside another (beside) is new",
+        "Check At most so many (at-most) is gone",
+    ]
+    one = {"check": "at-most", "as": "a", "most": 1, "says": "Too many mills."}
+    assert told(one, {**one, "most": 2}) == ["Check “Too many mills.”: At most 1 → 2"]
+    assert told({"check": "one-of-code"}, {"check": "another"}) == [
+        "Check another is new",
+        "Check one-of-code is gone",
+    ]
 
 
 @pytest.mark.parametrize("sight", [None, "far", [1], 7])

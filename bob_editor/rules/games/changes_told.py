@@ -5,10 +5,11 @@ from typing import Any
 
 from bob_editor.model.games.own_game import KEYS
 from bob_editor.rules.games.answers import Say, answer_words, value_words
+from bob_editor.rules.games.called_otherwise import rows_by_key
 from bob_editor.rules.games.changes import Changed, Setting, differences, settings_between
 from bob_editor.rules.games.in_force import in_force
 from bob_editor.rules.games.questions import QUESTIONS, Question
-from bob_editor.rules.games.row_words import WHOLE, title_of, words_of
+from bob_editor.rules.games.row_words import ASKED, WHOLE, title_of, words_of
 from bob_editor.words import in_language, mark
 
 Json = Any
@@ -46,7 +47,8 @@ def told_changes(old: Data, new: Data, say: Say = _ENGLISH) -> Iterator[str]:
     """Each difference in a line, of ``ruleset.json`` or of ``card.json``; of sight a line for each question."""
     names = _Names(old, new, say)
     for one in differences(old, new):
-        thing = f"{say(_CALLED.get(one.table, one.table.replace('_', ' ')))} {one.title}".strip()
+        title = names.check(one.title) if one.table == "checks" and one.title else one.title
+        thing = f"{say(_CALLED.get(one.table, one.table.replace('_', ' ')))} {title}".strip()
         match one.what:
             case "new":
                 yield say(mark("{thing} is new"), thing=thing)
@@ -81,6 +83,15 @@ class _Names:
             for row in _rows(data.get(table))
             if isinstance(row, Mapping) and row.get(key := KEYS[table]) and row.get("title")
         }
+
+    def check(self, name: str) -> str:
+        """What a check is called: by what it says, or by its kind as on its page, with its name."""
+        old, new = (rows_by_key("checks", data.get("checks")) for data in self.versions)
+        row = new.get(name) or old.get(name) or {}
+        kind = next((words for kind, words in ASKED if kind == row.get("check")), None)
+        if isinstance(row.get("says"), str) and row["says"]:
+            return f"“{row['says']}”"
+        return name if kind is None else f"{self.say(kind)} ({name})"
 
     def settings(self, row: Changed) -> Iterator[str]:
         """What differs in a row, field by field."""

@@ -89,6 +89,13 @@ def _numbered() -> OwnGame:
 
 
 ROW = {"check": "beside", "of": ["wods"], "near": ["houses"]}
+CHANGE = {
+    "id": "burnt", "title": "Burnt down", "text": "", "cites": "",
+    "fields": [
+        {"name": "at", "type": "hexes", "required": True, "text": ""},
+        {"name": "terrain", "type": "terrain", "required": False, "text": ""},
+    ],
+}  # fmt: skip
 
 WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
     "base": (changed("base_terrain", value="opens"), "unknown-name", "base_terrain", 2),
@@ -139,6 +146,12 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
             SHADOW, ("checks",), [{"check": "at-most", "as": "level-out-of-range", "of": ["woods"], "cites": ""}]
         ),
         "taken-name", "checks/0/as", 1,
+    ),
+    "field of a change": (
+        changed("changes", value=[{**CHANGE, "once": ["terrain", "board"]}]), "unknown-field", "changes/0/once/1", 1,
+    ),
+    "field of a change, misspelt": (
+        changed("changes", value=[{**CHANGE, "one_of": ["terain", "at"]}]), "unknown-field", "changes/0/one_of/0", 2,
     ),
     "two ids": (_twice, "doubled-id", "terrains/6", 1),
     "number": (_numbered, "unknown-number", "terrains/1/cites", 2),

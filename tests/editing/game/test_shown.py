@@ -214,6 +214,22 @@ def test_each_answer_looks_otherwise(start: str, key: str) -> None:
     assert all(len(set(sights.looks(less))) < len(looks) for less in plainer(shown))
 
 
+@pytest.mark.parametrize("key", ["units_count", "units_of"])
+def test_each_answer_about_units_looks_otherwise(key: str) -> None:
+    """Units of several kinds and sides stand there, each of which tells answers apart."""
+    tank = {"id": "tank", "title": "Tank", "height": 1, "tags": ["armour"]}
+    game = varied(_game("plain"), ("units",), [tank, {"id": "squad", "title": "Squad", "height": 1}])
+    game = varied(game, ("sight", "units"), {"count": "all", "tags": ["armour"]})
+    search = Boards().search(game, BY_KEY[key])
+    while not search.go_on(50):
+        pass
+    shown, sights = search.shown, Sights(_games(game, BY_KEY[key]))
+    assert shown is not None
+    assert search.alike() == []
+    assert len(set(sights.looks(shown))) == 3
+    assert all(len(set(sights.looks(less))) < 3 for less in plainer(shown))
+
+
 def test_answers_that_look_alike_are_told() -> None:
     """Where only hexsides count, what is as high as the higher end hides nothing either way."""
     search = Boards().search(_game("sides"), BY_KEY["ties_higher"])

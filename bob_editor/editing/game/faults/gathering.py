@@ -7,7 +7,13 @@ from typing import Any
 
 from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.faults.fault import GameFault, away, renamed
-from bob_editor.editing.game.faults.names import doubled, taken_checks, unknown_names, unknown_to_base
+from bob_editor.editing.game.faults.names import (
+    doubled,
+    taken_checks,
+    unknown_fields,
+    unknown_names,
+    unknown_to_base,
+)
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
 from bob_editor.editing.game.fields.tables import OF_HEXES
@@ -36,7 +42,8 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
         found += wrong_sight(own, base)
     if game is not None and not found:
         found += [
-            *_untitled(own), *unknown_names(own, game), *unknown_to_base(own, base), *doubled(own), *taken_checks(own),
+            *_untitled(own), *unknown_names(own, game), *unknown_fields(own, game), *unknown_to_base(own, base),
+            *doubled(own), *taken_checks(own),
             *_base(game), *_turned_pairs(own), *_turned_bounds((), own.data),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
             *_passed_over_by_code(own, base), *_reveals_nothing(own, game),

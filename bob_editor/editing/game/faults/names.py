@@ -46,6 +46,26 @@ def unknown_names(own: OwnGame, game: Game) -> Iterator[GameFault]:
             yield GameFault("unknown-name", Severity.ERROR, message, path, (*fixes, away(whole)))
 
 
+def unknown_fields(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """Fields that a change of a card doesn't have, by which it is said when two are one or what it needs."""
+    amended = (own.data.get("amended") or {}).get("changes", ())
+    for before, rows in (((), own.rows("changes")), (("amended",), amended)):
+        for at, row in enumerate(rows):
+            whole = game.rows("changes").get(str(row.get("id")), row)
+            known = [str(one.get("name")) for one in whole.get("fields", ())]
+            for key in ("once", "one_of"):
+                for place, name in enumerate(row.get(key) or ()):
+                    if name in known:
+                        continue
+                    path = (*before, "changes", at, key, place)
+                    near = difflib.get_close_matches(name, known, 3, 0.6)
+                    fixes = (*(renamed(f"Make it {one}", path, name, one) for one in near), away(path))
+                    message = (
+                        f"A card's change “{whole.get('title', whole.get('id'))}” has no field “{name}”."
+                    )
+                    yield GameFault("unknown-field", Severity.ERROR, message, path, fixes)
+
+
 def unknown_to_base(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
     """What a game doesn't take over of the one that it is based on, and that one hasn't."""
     if base is None:

@@ -160,9 +160,13 @@ def _by_chance(rules: Ruleset, chance: Random) -> Iterator[Shown]:
         yield Shown(evolve(board, hexes=content, sides=sides), End(start), End(goal))
 
 
-def rich_boards(rules: Ruleset) -> Iterator[Shown]:
-    """Boards by chance with much on the line and beside it; what the start sees around shows as well."""
+def rich_boards(rules: Ruleset, *, units: bool = False, whose: bool = False) -> Iterator[Shown]:
+    """Boards by chance with much on the line and beside it; what the start sees around shows as well.
+
+    With ``units`` they stand there, one's own and the enemy's where it may count ``whose``, and less lies below them.
+    """
     chance, board = Random(1), try_it_board(rules)
+    kinds = _one_of_each_kind(rules) if units else []
     counting = [one for one in rules.terrains.values() if one.los in ("blocks", "hinders")]
     inside = [one.id for one in counting if "hexes" in one.places]
     edges = [one.id for one in counting if "sides" in one.places]
@@ -174,7 +178,8 @@ def rich_boards(rules: Ruleset) -> Iterator[Shown]:
         if chance.random() < 0.5:
             hexes += about(shown)
         dense, edged, rising = (
-            chance.choice(shares) for shares in ((0.15, 0.3, 0.5), (0, 0.1, 0.25), (0.2, 0.4, 0.7))
+            chance.choice(shares)
+            for shares in ((0, 0.15) if units else (0.15, 0.3, 0.5), (0, 0.1, 0.25), (0.2, 0.4, 0.7))
         )
         top = chance.choice((high, min(high, low + 1)))
         content, sides = {}, {}
@@ -185,14 +190,24 @@ def rich_boards(rules: Ruleset) -> Iterator[Shown]:
             side = side_between(one, other)
             if side is not None and edges and chance.random() < edged:
                 sides[side] = (Feature(chance.choice(edges)),)
-        yield evolve(shown, board=evolve(board, hexes=content, sides=sides))
+        placed = _placed(kinds, shown, chance, whose=whose) if kinds else ()
+        yield evolve(shown, board=evolve(board, hexes=content, sides=sides), units=placed)
+
+
+def _placed(kinds: list[str], shown: Shown, chance: Random, *, whose: bool) -> tuple[UnitOnMap, ...]:
+    """Units by chance on a line and beside it, and where it may count whose they are also who looks."""
+    own, enemy = SIDES
+    others = [at for at in about(shown) if chance.random() < 0.55]
+    looking = (UnitOnMap(chance.choice(kinds), shown.start.hex, own),) if whose else ()
+    sides = (own, enemy) if whose else ("",)
+    return (*looking, *(UnitOnMap(chance.choice(kinds), at, chance.choice(sides)) for at in others))
 
 
 _RICH_LINES = ((STRAIGHT, 2), (STRAIGHT, 3), (ALONG, 1), (ALONG, 2), (CORNER, 1))
 
 
 def plainer(shown: Shown) -> Iterator[Shown]:
-    """The boards that have one thing less than this one, or ground of the lowest level where it is higher."""
+    """The boards that have one thing or unit less than this one, or lowest ground where it is higher."""
     board = shown.board
     lowest = min((one.level or 0 for one in board.hexes.values()), default=0)
     for at, content in board.hexes.items():
@@ -202,6 +217,8 @@ def plainer(shown: Shown) -> Iterator[Shown]:
     for side in board.sides:
         left = {one: features for one, features in board.sides.items() if one != side}
         yield evolve(shown, board=evolve(board, sides=left))
+    for unit in shown.units:
+        yield evolve(shown, units=tuple(one for one in shown.units if one is not unit))
 
 
 def on_line(shown: Shown) -> list[Hex]:

@@ -176,8 +176,9 @@ class Boards:
     def _begun(self, game: Game, question: Question) -> Telling:
         games = [varied(game, question.whole_path, one.value) for one in question.choices]
         known = self._former.get(question.key)
-        first = search_of(games, known=known, units=question.of_units)
-        return Telling(first, Sights(games), () if question.of_units else rich_boards(game), known)
+        units, whose = question.of_units, any(one.whose_units_count for one in games)
+        first = search_of(games, known=known, units=units)
+        return Telling(first, Sights(games), rich_boards(game, units=units, whose=whose), known)
 
 
 class _Found(NamedTuple):

@@ -18,7 +18,6 @@ from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.told import codes
 from bob_editor.rules.los.told.around import over_lines, tables
-from bob_editor.rules.los.told.around.meetings import BEGINNING
 from tests.rules.los.told.random_games import random_game
 
 
@@ -62,7 +61,6 @@ def test_a_large_board_is_looked_at_alike(monkeypatch: pytest.MonkeyPatch, many:
     usual = [sight_of(game.scene).field(game.ends[0]) for game in games]
     monkeypatch.setattr(over_lines, "FEW", 20)
     monkeypatch.setattr(over_lines, "MANY", many)
-    monkeypatch.setattr(over_lines, "STRETCHES", (0, BEGINNING, 14, 100_000))
     if not keeps:
         monkeypatch.setattr(Cells, "threads", property(lambda _: None))
     for game, seen in zip(games, usual, strict=True):

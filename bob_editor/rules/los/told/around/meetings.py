@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -41,8 +42,8 @@ _HANDS = {
 """On which hand a touched hex counts, by that of the table, where those met in a corner do so; -1 for none."""
 _HANDS_OF_SIDES = {"nothing": [CROSSED, -1, -1], "side": [CROSSED, LEFT, RIGHT], "counts": [CROSSED] * 3}
 
-BEGINNING = 12
-"""So much of what each line meets first lies side by side, to be looked at all at once."""
+STRETCHES = (0, 12, 40)
+"""What each line meets between these lies side by side, to be looked at all at once."""
 
 AT_ONCE = 4_096
 """The hexsides of so many lines are found at a time, to bound memory."""
@@ -81,13 +82,13 @@ class Meetings:
     ``step`` leads from the origin's place to that of what is met. ``how`` has four columns: its distances from the
     start and the goal (of a hexside those of its farther hex), its hand, and the way to meet it (``side_reach``).
     ``entry`` is a hex's in ``contacts``; of a hexside it is below 0, and tells in which corner of the line it is met.
-    ``first`` has the first ``BEGINNING`` steps of each row, with others behind them where it has fewer.
+    ``stretches`` has for each of ``STRETCHES`` the steps there of every row, with others behind where it has fewer.
     """
 
     contacts: ContactTable
     start: Ints
     count: Ints
-    first: Ints
+    stretches: Sequence[Ints]
     step: Ints
     entry: Ints
     how: Ints
@@ -113,8 +114,12 @@ def meetings(contacts: ContactTable, table: ThreadTable, width: int, counting: C
         met = _Columns(*(column.take(order) for column in met))
     count = np.bincount(met.row, minlength=len(table.q))
     start = count.cumsum() - count
-    first = np.append(met.step, [0] * BEGINNING).take(start[:, None] + np.arange(BEGINNING))
-    return Meetings(contacts, start, count, first, met.step, met.entry, np.stack(met[3:], axis=-1))
+    steps = np.append(met.step, [0] * STRETCHES[-1])
+    stretches = [
+        steps.take(np.minimum(start[:, None] + np.arange(*ends), len(steps) - 1))
+        for ends in pairwise(STRETCHES)
+    ]
+    return Meetings(contacts, start, count, stretches, met.step, met.entry, np.stack(met[3:], axis=-1))
 
 
 _kept = lru_cache(maxsize=8)(meetings)

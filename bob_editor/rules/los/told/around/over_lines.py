@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,13 +14,10 @@ from bob_editor.rules.los.threads.expanding import elements, expanded
 from bob_editor.rules.los.threads.passing import Passing
 from bob_editor.rules.los.told.around.kinds import WHOLE
 from bob_editor.rules.los.told.around.looking import FEW, Looking
-from bob_editor.rules.los.told.around.meetings import BEGINNING, Counting, Meetings, meetings_along
+from bob_editor.rules.los.told.around.meetings import STRETCHES, Counting, Meetings, meetings_along
 from bob_editor.rules.los.told.around.reach import CERTAIN, HINDERS, MAYBE, OUTLINE, PARTS, RARE, SHADOW
 
 Ints = npt.NDArray[np.signedinteger[Any]]
-
-STRETCHES = (0, BEGINNING, 40, 100_000)
-"""Where one stretch of what is met ends and the next begins, for lines whose beginning leaves them open."""
 
 COLUMNS = (5, 20)
 """In so many columns lines that are too many to be kept are looked along for what is sure to block."""
@@ -72,7 +68,7 @@ class OverLines:
         counting = self.tables.counting
         if len(self.looking.goals) <= FEW:
             self._begin_with(counting)
-            self._meet(self._met(0, STRETCHES[-1]))
+            self._meet(self._behind(0))
         else:
             for one in counting.in_turn():
                 self._begin_with(one)
@@ -87,43 +83,47 @@ class OverLines:
     def _by_stretches(self) -> None:
         left: list[Met] = []
         waiting = 0
-        for begin, end in pairwise(STRETCHES):
-            met = self._met(begin, end) if begin else self._begun()
+        for place, begin in enumerate(STRETCHES):
+            last = begin == STRETCHES[-1]
+            met = self._behind(begin) if last else self._side_by_side(begin, self.table.stretches[place])
             self._close_sure(met)
             left.append(met)
             waiting += len(met.goal)
-            if waiting > MANY or end == STRETCHES[-1]:
+            if waiting > MANY or last:
                 self._meet_open(self._still_counting(_joined(left)))
                 left, waiting = [], 0
 
-    def _begun(self) -> Met:
-        """What is met in the beginning of all lines that are open, where it may count at such distances."""
-        table, width = self.table, self.table.first.shape[1]
-        goal = self.looking.open.nonzero()[0]
+    def _side_by_side(self, begin: int, steps: Ints) -> Met:
+        """What is met in a stretch of the lines that are open, where it may count at such distances."""
+        table, width = self.table, steps.shape[1]
+        goal = self._longer_than(begin)
         line = self.lines.row.take(goal)
-        place = table.first.take(line, axis=0) + self._shift(goal)[:, None]
+        place = steps.take(line, axis=0) + self._shift(goal)[:, None]
         within = self.outlook.within.take(place).ravel()
-        hit = (within > 0).nonzero()[0]
+        hit = (within > 0).nonzero()[0]  # many times as fast as of the numbers themselves
         owner = hit // width
-        met = hit - owner * width
+        met = hit - owner * width + begin
         there = (met < table.count.take(line).take(owner)).nonzero()[0]
         owner = owner.take(there)
         met = table.start.take(line).take(owner) + met.take(there)
         return self._near_enough(goal.take(owner), met, within.take(hit.take(there)))
 
-    def _met(self, begin: int, end: int) -> Met:
-        """The same of a stretch of them."""
+    def _behind(self, begin: int) -> Met:
+        """The same of all that comes behind."""
         table = self.table
-        goal = self.looking.open.nonzero()[0]
+        goal = self._longer_than(begin)
         line = self.lines.row.take(goal)
-        count = np.minimum(table.count.take(line), end) - begin
-        longer = (count > 0).nonzero()[0]
-        goal, line, count = goal.take(longer), line.take(longer), count.take(longer)
+        count = table.count.take(line) - begin
         met = elements(table.start.take(line) + begin, count)
         place = table.step.take(met) + self._shift(goal).repeat(count)
         within = self.outlook.within.take(place)
-        hit = (within > 0).nonzero()[0]  # many times as fast as of the numbers themselves
+        hit = (within > 0).nonzero()[0]
         return self._near_enough(goal.repeat(count).take(hit), met.take(hit), within.take(hit))
+
+    def _longer_than(self, begin: int) -> Ints:
+        """The open goals whose lines meet more than that."""
+        goal = self.looking.open.nonzero()[0]
+        return goal.take((self.table.count.take(self.lines.row.take(goal)) > begin).nonzero()[0])
 
     def _shift(self, goal: Ints) -> Ints:
         """Where in the outlook's columns the lines to goals begin."""
