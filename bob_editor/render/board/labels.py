@@ -121,13 +121,16 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
             paint_label(painter, label, frame, scenery.style, view)
 
 
-def paint_label(painter: QPainter, label: Label, frame: Frame, style: Style, view: View) -> None:
-    """One name printed on the board."""
+def paint_label(
+    painter: QPainter, label: Label, frame: Frame, style: Style, view: View, *, shines: float = 0.25
+) -> None:
+    """One name printed on the board; so much of what lies below ``shines`` through its halo."""
     ink, hand = LETTERING[label.kind]
+    halo = style.ink("halo", 1 - shines)
     if label.curve:
         write_along(
             painter, label.text, _places(frame, label), HEIGHT * label.size, style.ink(ink), view,
-            halo=style.ink("halo", 0.75), hand=hand,
+            halo=halo, hand=hand,
         )  # fmt: skip
         return
     painter.save()
@@ -135,7 +138,7 @@ def paint_label(painter: QPainter, label: Label, frame: Frame, style: Style, vie
     painter.rotate(label.turn)
     write(
         painter, label.text, QPointF(0, 0), HEIGHT * label.size, style.ink(ink), view,
-        halo=style.ink("halo", 0.75), hand=hand,
+        halo=halo, hand=hand,
     )  # fmt: skip
     painter.restore()
 

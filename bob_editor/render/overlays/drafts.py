@@ -74,7 +74,7 @@ def paint_drafts(
         if isinstance(one, Path):
             _paint_path(painter, one, place, style, same)
         elif isinstance(one, Label):
-            paint_label(painter, one, place.frame, style, view)
+            paint_label(painter, one, place.frame, style, view, shines=0.0)
         elif isinstance(one, Contour):
             look, area = style.level(one.level), _area(lines_of(one), place)
             painter.fillPath(area, faint(look.fill, _SLOPE))

@@ -9,14 +9,17 @@ from itertools import compress
 from math import isnan
 from typing import TypeVar
 
+import numpy as np
 import shapely
 from attrs import evolve
 from shapely.affinity import scale
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.curve import Line
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import MOST_COORDINATES, kept, points_of_rings
 from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, Node
 from bob_editor.geometry.shapes import areas_of, from_milli, in_milli, polygon, polygons_of
 from bob_editor.model import board_edits
@@ -41,7 +44,13 @@ SLIVER = 6 * MILLI * MILLI / 1000
 
 def area_of(piece: Artwork | Contour, frame: Frame) -> Polygon | MultiPolygon:
     """The area of a drawn ring less its holes."""
-    return polygon(in_milli(frame, piece.ring), [in_milli(frame, hole) for hole in piece.holes])
+    return _area(frame, piece.ring, piece.holes)
+
+
+@kept(points_of_rings, MOST_COORDINATES)
+def _area(frame: Frame, ring: Line, holes: tuple[Line, ...]) -> Polygon | MultiPolygon:
+    """The area of a ring less its holes; kept, since a stroke asks it of all that lies near at each step."""
+    return polygon(in_milli(frame, ring), [in_milli(frame, hole) for hole in holes])
 
 
 def redrawn(piece: Piece, area: BaseGeometry, frame: Frame) -> tuple[Piece, ...]:
@@ -92,7 +101,8 @@ def with_area(board: Board, ground: Ground, piece: DrawnPiece, area: BaseGeometr
 
 
 def _ring(ring: BaseGeometry, frame: Frame) -> tuple[tuple[float, float], ...]:
-    return from_milli(frame, [(round(x), round(y)) for x, y in list(ring.coords)[:-1]])
+    nodes = np.rint(shapely.get_coordinates(ring)[:-1]) + 0.0  # no zero is below nothing
+    return from_milli(frame, [(x, y) for x, y in nodes.tolist()])
 
 
 def on_board(grid: Grid, area: BaseGeometry) -> bool:
