@@ -47,6 +47,9 @@ _FAINT, _AGREED, _OTHERWISE = 0.02, 0.3, -0.1
 of them has less than so much of it, to either side; what has less than the last to both sides differs the other way
 around."""
 
+_AS_SHOWN = 0.6
+"""What differs to both sides by so much of what sides that were shown do says nothing of what others have."""
+
 _GROUND_LIKE = 0.06
 """How far in Oklab the flanks of sides may be from each other's that run over like ground, both taken together."""
 _FEW, _OF_ALL = 8, 10
@@ -182,10 +185,15 @@ class Strips:
 
         A hedge is darker than a meadow; a hex line across woods has its colours, too, but is lighter than they.
         """
+        agreed = self._agreed(shown)
+        return np.ones(len(self.sides), dtype=bool) if agreed is None else agreed.max(axis=0) > _OTHERWISE
+
+    def _agreed(self, shown: _Picked) -> Floats | None:
+        """How much to both sides each differs from the ground as those that were shown do; None where that is faint."""
         usual = self._off[:, shown.sides].mean(axis=(0, 1)) if shown.sides else np.zeros(3)
-        alike = self._off @ usual / max(float(usual @ usual), _FAINT**2)
-        told = np.hypot.reduce(usual) > _FAINT and alike[:, shown.sides].min() > _AGREED
-        return np.asarray(alike.max(axis=0) > _OTHERWISE if told else np.ones(len(self.sides)), dtype=bool)
+        agreed = self._off @ usual / max(float(usual @ usual), _FAINT**2)
+        told = np.hypot.reduce(usual) > _FAINT and agreed[:, shown.sides].min() > _AGREED
+        return np.asarray(agreed, dtype=np.float32) if told else None
 
     def _alike(self, shown: _Picked, refused: _Picked, left_out: Sequence[int]) -> Flags:
         """Which spots along and across every side look as those of the sides that were shown."""
@@ -195,6 +203,9 @@ class Strips:
         against = refused.colours + np.minimum(*(self._of(shown.sides, flank) for flank in _FLANKS))
         rest = np.ones(len(bins), dtype=bool)
         rest[[*shown.sides, *left_out]] = False
+        if (agreed := self._agreed(shown)) is not None:
+            # Where fields are hedged all around, most sides over their ground are lined.
+            rest &= agreed.min(axis=0) < _AS_SHOWN
         field = np.zeros(bins.shape, dtype=np.float32)
         for zone in map(list, map(set, zip(_BEFORE.tolist(), _AFTER.tolist(), strict=True))):
             picked = (self._of(shown.sides, zone) + near) / 2 + shown.colours

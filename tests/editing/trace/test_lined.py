@@ -28,9 +28,15 @@ GROUND, HILL, FLOOR, TREE, STONE, INK = (
 WOODS, RISE = ("B4", "B5", "C4", "C5", "G2", "G3", "H2"), ("G5", "G6", "F5")
 HEDGES, WALLS = ("D3/E3", "D5/E5", "E4/E3"), ("G5/G6", "E6/E5", "C3/C2")
 LANE = "B4/B5"
+AROUND_RISE = tuple(
+    GRID.side_label(side)
+    for at in map(GRID.hex, RISE)
+    for side in sides_of(at)
+    if len({GRID.label(one) for one in side.hexes if one in GRID} - {*RISE, *WOODS}) == 1
+)
 
 
-def _sheet(hedge: float = 0.18, line: float = 0.0) -> Sheet:
+def _sheet(hedge: float = 0.18, line: float = 0.0, hedges: tuple[str, ...] = HEDGES) -> Sheet:
     """Woods of trees, what is between them, and a lane, a rise of another ground, hedges of the trees' green and walls.
 
     ``line`` is half the width of a black hex line over all.
@@ -52,7 +58,7 @@ def _sheet(hedge: float = 0.18, line: float = 0.0) -> Sheet:
         dab(x, y, 0.3, TREE, FLOOR)
     every = tuple({GRID.side_label(side): None for at in GRID.hexes for side in sides_of(at)}) if line else ()
     lining: list[tuple[tuple[str, ...], Colour, float]]
-    lining = [(HEDGES, TREE, hedge), (WALLS, STONE, 0.13), ((LANE,), GROUND, 0.25), (every, INK, line)]
+    lining = [(hedges, TREE, hedge), (WALLS, STONE, 0.13), ((LANE,), GROUND, 0.25), (every, INK, line)]
     for names, colour, thick in lining:
         for name in names:
             start, end = (np.array(GRID.frame.true(one)) for one in ends_of(GRID.frame, GRID.side(name)))
@@ -91,6 +97,15 @@ def test_hedges_beneath_broad_hex_lines_are_told_by_what_is_seen_beside_these(he
     for name in HEDGES[:2]:
         found = trace_sides(broad, [on_side(GRID, name)], "hedge", Settings()).proposals
         assert {one.side for one in found} == {GRID.side(other) for other in HEDGES}
+
+
+def test_hedges_all_around_a_field_are_told() -> None:
+    """Most sides over its ground are lined then: these say nothing of what other sides have."""
+    sheet = _sheet(0.3, hedges=(*HEDGES, *AROUND_RISE))
+    hedged, walled = ({GRID.side(name) for name in names} for names in ((*HEDGES, *AROUND_RISE), WALLS))
+    for name in (HEDGES[0], AROUND_RISE[0]):
+        found = trace_sides(sheet, [on_side(GRID, name)], "hedge", Settings()).proposals
+        assert {one.side for one in found} - walled == hedged - walled
 
 
 def test_a_board_of_one_hex_has_no_side_to_line() -> None:
