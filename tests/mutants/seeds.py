@@ -60,7 +60,7 @@ def _of_game(folder: Path) -> Iterator[Seed]:
     files = {path.name: _json(path) for path in sorted(folder.glob("*.json"))}
     for name in files:
         kind = next(kind for ending, kind in _ENDINGS.items() if name.endswith(ending))
-        yield Seed(kind, name, {other: files[other] for other in _with_those_named(name, files)})
+        yield Seed(kind, name, {other: files[other] for other in sorted(_with_those_named(name, files))})
 
 
 def _drawn(given: Seed) -> Iterator[Seed]:

@@ -160,9 +160,10 @@ class _User:
         for name in self.rng.sample(list(self.session.hand.tools), 5):
             self.session.hand.choose(name)
             self._click()
-            for option in self.session.hand.tool.options[:2]:
-                if option.choices:
-                    self.options_bar._set(option.name, self.rng.choice(option.choices)[0])
+            for place in range(2):  # the first may take the second away
+                for option in self.session.hand.tool.options[place : place + 1]:
+                    if option.choices:
+                        self.options_bar._set(option.name, self.rng.choice(option.choices)[0])
             self._click()
             if self.rng.random() < 0.5:
                 QTest.keyClick(self.window.canvas, self.rng.choice(keys))

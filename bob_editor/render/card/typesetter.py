@@ -5,6 +5,7 @@ import re
 import shutil
 import tempfile
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
@@ -19,6 +20,7 @@ from bob_editor.render.card.letters import letters_lacking
 from bob_editor.render.card.template import Template
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.sheet.blocks import CardSheet
+from bob_editor.storage.form.problems import quoted
 
 Kind = Literal["pdf", "png", "svg"]
 
@@ -51,6 +53,14 @@ _COMPUTED = re.compile(
     r"(?<![\w-])(?:(?:import|include)(?![\w-])(?!\s*\"[^\"\\]*\"(?!\s*[.+*/]))|eval(?![\w-])|std(?![\w-]|\.\w))"
 )
 """Of a house style: what may put such a name together, for Typst asks the network for whatever it comes to."""
+
+_MOST_ALIKE, _MOST_FRACTIONS = 4_000, 200
+"""So often a word or sign may stand in a house style, and a stroke: Typst falls over what hangs together of more.
+
+All that the program sets itself has half as many; of strokes it is fractions of fractions that take most.
+"""
+
+_WORD = re.compile(r"\w+|[^\w\s]")
 
 _SOURCES = ("main", "card", "data", "flow", "blocks", "forces", "signs")
 
@@ -246,10 +256,17 @@ def put_sources(folder: Path) -> None:
 
 
 def keeps_to_itself(style: str, title: str) -> None:
-    """Nothing, where a house style asks for nothing from the network.
+    """Nothing, where a house style asks for nothing from the network, and says nothing thousands of times.
 
     :raises BadFile: where it does.
     """
+    often = Counter(_WORD.findall(_REMARK.sub("", style)))
+    if often["/"] > _MOST_FRACTIONS or max(often.values(), default=0) > _MOST_ALIKE:
+        word = "/" if often["/"] > _MOST_FRACTIONS else max(often, key=lambda one: often[one])
+        raise BadFile(
+            f"The style of {title} says {quoted(word)} {often[word]:,} times.",
+            hint="Take out what stands there again and again.",
+        )
     if _ELSEWHERE.search(style):
         raise BadFile(
             f"The style of {title} asks for a package from elsewhere.",

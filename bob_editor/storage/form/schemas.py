@@ -13,7 +13,8 @@ from urllib.parse import quote, unquote
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
-from referencing import Registry, Resource
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.form.alternatives import nearest
@@ -255,15 +256,21 @@ def _leads(kind: str) -> list[str]:
 
 @lru_cache(maxsize=_MOST_KEPT)
 def _registry(name: str) -> Registry[Any]:
-    """The schema of a file and those that it leads to; none has addresses of its own, so none is searched for any."""
+    """The schema of a file and those that it leads to; none has addresses of its own, so none is searched for any.
+
+    What names its own dialect is held to the library's validator for that, whoever began, so none names it here.
+    """
     found: dict[str, dict[str, Any]] = {}
     wanted = [name]
     while wanted:
         one = wanted.pop()
         if one not in found:
-            found[one] = _schema(one.removesuffix(_ENDING))
+            said = _schema(one.removesuffix(_ENDING))
+            found[one] = {name: value for name, value in said.items() if name != "$schema"}
             wanted += _leads(one.removesuffix(_ENDING))
-    return Registry().with_resources((one, Resource.from_contents(schema)) for one, schema in found.items())
+    return Registry().with_resources(
+        (one, DRAFT202012.create_resource(schema)) for one, schema in found.items()
+    )
 
 
 def _registry_for(reference: str) -> Registry[Any]:

@@ -62,6 +62,7 @@ _TRICKS = (
     '#let head() = text(font: "No such")[x]', "#set text(lang: 5)", "$ x $", "#let foot-line(a, b) = a", "#{",
     "#metadata((pages: 1)) <set>", "#let section-head(title) = hide(title)", '#state("a").update(x => x + 1)',
     "#set page(columns: 900)", "#h(1fr)" * 50, "#rotate(33deg)[" * 40 + "]" * 40, "#block(height: -5pt)[x]",
+    "$" + "a/" * 2_000 + "a$", "#(" + "1+" * 50_000 + "1)", "#let head() = (" + "a" + "()" * 40_000 + ")",
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from bob_editor.errors import LONGEST
 from bob_editor.storage.form.bounded import FEW, BoundedValidator
 from bob_editor.storage.form.problems import place_of, quoted_path, shortened
-from bob_editor.storage.form.schemas import fits, problems_in
+from bob_editor.storage.form.schemas import fits, problems_in, validate_part
 
 
 def _took(work: Callable[[], object]) -> float:
@@ -51,6 +51,28 @@ def test_of_what_is_in_too_long_a_list_nothing_is_told() -> None:
     assert process_time() - begun < 0.5
     assert problem.code == "schema/maxItems"
     assert [one.code for one in problems_in([{}] * 3, schema, "/terrains")] == ["schema/required"] * 3
+    told = {one.code for one in problems_in([{}] * 4, schema, "/terrains")}
+    assert told == {"schema/required", "schema/maxItems"}  # who has one too many wants to know both
+
+
+def test_what_is_wrong_is_told_in_the_order_of_the_document() -> None:
+    """In each run the same, and of more than are told the first."""
+    hexes = {f"{column}{row}": {"level": 256} for column in "ZAMBQ" for row in range(9, 0, -1)}
+    schema = {
+        "patternProperties": {"^x-": True},
+        "additionalProperties": {"properties": {"level": {"maximum": 99}}},
+    }
+    wrong = [f"/board/{name}/level" for name in hexes]
+    assert [one.pointer for one in problems_in({"x-mine": 5, **hexes}, schema, "/board")] == wrong
+    assert [one.pointer for one in validate_part("board", "/hexes", hexes)] == [
+        f"/hexes/{name}/level" for name in hexes
+    ]
+
+
+def test_the_schemas_that_ship_are_held_to_within_bounds() -> None:
+    """Each names its dialect, for which the library has a validator of its own."""
+    (problem,) = validate_part("los-suite", "/threads", [{}] * 100_000)
+    assert problem.code == "schema/maxItems"
 
 
 def test_long_words_are_cut_where_they_are_told() -> None:

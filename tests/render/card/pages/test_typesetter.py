@@ -119,6 +119,16 @@ def test_no_style_can_ask_the_network(style: str, fetches: bool) -> None:
         keeps_to_itself(style, "club")
 
 
+@pytest.mark.parametrize(
+    "flood", ["#(" + "1+" * 30_000 + "1)", "$" + "a/" * 1_000 + "a$", "#(a" + ".a" * 30_000 + ")"]
+)
+def test_no_style_can_bring_typst_down(flood: str) -> None:
+    """What hangs together of thousands of parts, as where a file was damaged, is refused in a sentence."""
+    with pytest.raises(BadFile, match=r"The style of club says “.+” [0-9,]+ times"):
+        keeps_to_itself(flood, "club")
+    keeps_to_itself(flood[:150], "club")
+
+
 def test_each_game_has_its_own_settings(card: CardOf, tmp_path: Path) -> None:
     """A template that says something itself is followed; where it says nothing the game's cards look as they do."""
     rules = ruleset("memoir-44")
