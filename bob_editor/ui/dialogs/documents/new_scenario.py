@@ -136,7 +136,6 @@ class NewScenario(PlacedDialog):
         row.addWidget(self.fresh)
         row.addWidget(self.more)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(12)
         column.addLayout(form, 1)
         column.addLayout(row)
