@@ -10589,7 +10589,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>Words of a label, or the name of a hex</source>
-        <translation>Worte einer Beschriftung oder der Name eines Feldes</translation>
+        <translation>Beschriftung oder Name eines Feldes</translation>
     </message>
     <message>
         <source>Words of the file and what they mean</source>
@@ -11404,7 +11404,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation>Zeilen</translation>
+        <translation>Reihen</translation>
     </message>
     <message>
         <source>rows down</source>
