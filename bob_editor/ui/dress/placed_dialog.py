@@ -144,7 +144,9 @@ class PlacedDialog(QDialog):
     def _give_air(self) -> None:
         """Margins, unless what lays it out has some of its own."""
         layout, usual = self.layout(), QStyle.PixelMetric.PM_LayoutLeftMargin
-        if layout is not None and layout.contentsMargins().left() == self.style().pixelMetric(usual, None, self):
+        if layout is not None and layout.contentsMargins().left() == self.style().pixelMetric(
+            usual, None, self
+        ):
             layout.setContentsMargins(AIR)
 
     def _fit(self, *, placed: bool) -> None:
