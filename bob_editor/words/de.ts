@@ -10605,7 +10605,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>Words of a label, or the name of a hex</source>
-        <translation>Worte einer Beschriftung oder der Name eines Feldes</translation>
+        <translation>Beschriftung oder Name eines Feldes</translation>
     </message>
     <message>
         <source>Words of the file and what they mean</source>
@@ -11424,7 +11424,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation>Zeilen</translation>
+        <translation>Reihen</translation>
     </message>
     <message>
         <source>rows down</source>

@@ -20,6 +20,7 @@ from bob_editor.rules.cards import translations
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.dress.buttons import eliding
 from bob_editor.ui.dress.plain import OneLine, OneLineButton
 from bob_editor.ui.dress.typing import text_in
 from bob_editor.ui.dress.wheel import pass_wheel
@@ -52,7 +53,7 @@ class TranslationsEditor(Editor):
         self.next_button = OneLineButton(tr("Next missing"))
         self.next_button.setToolTip(tr("Go on to the next text that isn't translated"))
         self.next_button.clicked.connect(self.show_next)
-        self.list = QListWidget()
+        self.list = eliding(QListWidget())
         self.list.setAccessibleName(tr("Texts of the card"))
         # As high as few texts are, so that the translation is seen beneath them.
         self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)

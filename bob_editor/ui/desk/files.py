@@ -336,9 +336,10 @@ class Files(QObject):
         """A path or outline that is begun is work as well; it is ended where that makes something.
 
         So is what is typed into a cell or field: it is taken as it stands. False where a lock refuses it, which is
-        told.
+        told. What has no file any more is work, too.
         """
         take_in(self.window)
+        self.following.look_for_file()
         return self.session.hand.tool.end()
 
     def save_as(self, *, beside: bool = False) -> bool:
@@ -367,7 +368,7 @@ class Files(QObject):
         try:
             self.session.desk.save(path, self.session.expectations)
         except BobEditorError as error:
-            if path == self.following.own.path:
+            if path == self.following.own.path and is_there(path):
                 # The board may be written and only what is beside it not: that is nobody else's doing.
                 self.following.remember(path)
             return self._fail(error)

@@ -84,6 +84,11 @@ class Following(QObject):
         """What has become of a file since it was read or written here; nothing of one that isn't the document's."""
         return self.own.state if path == self.own.path else ""
 
+    def look_for_file(self) -> None:
+        """Note where it is gone: no watch tells that a folder as a whole was moved."""
+        if self.own.state == "gone":
+            self.session.set_homeless(on=True)
+
     def remember(self, path: str | None, digest: str = "", read: str = "") -> None:
         """Take the files of what is open as they are now; ``digest`` and ``read`` as ``OwnFile.remember`` has them."""
         session = self.session

@@ -36,7 +36,7 @@ from bob_editor.storage.games.entered_charts import (
 )
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import OneLineChoice, plain_label
 from bob_editor.ui.dress.theme import colour, shade_worn
 from bob_editor.ui.dress.typing import Entering
 from bob_editor.words import mark, tr
@@ -76,7 +76,7 @@ class Charts(PlacedDialog):
         self.games = {name: game for name, game in all_rulesets().items() if game.data.get("charts")}
         self._unread = ""
         self.entered: Entered = {}
-        self.ruleset, self.chart = QComboBox(), QComboBox()
+        self.ruleset, self.chart = QComboBox(), OneLineChoice()
         # A table's name tells what is in it, which would make the dialog wider than a small screen.
         self.chart.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for name, title in titles_of(self.games).items():

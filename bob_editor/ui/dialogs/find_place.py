@@ -1,9 +1,9 @@
 """Finds a label by its words, or a hex by its name, and shows where it is while one types."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from bob_editor.editing.labels.finding import Found, places_called
+from bob_editor.ui.dress.buttons import eliding
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.session.session import Session
@@ -18,9 +18,8 @@ class FindPlace(PlacedDialog):
         self.session = session
         self.setWindowTitle(tr("Go to a name"))
         self.search = SearchField(tr("Words of a label, or the name of a hex"))
-        self.list = QListWidget()
+        self.list = eliding(QListWidget())
         self.list.setAccessibleName(tr("Places that are called so"))
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.none = QLabel()
         self.none.setProperty("faint", True)
         column = QVBoxLayout(self)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QToolBar,
     QToolButton,
     QVBoxLayout,
@@ -83,6 +85,21 @@ def wrapping(rows: _Rows) -> _Rows:
     """A list that breaks what is wider than it into lines: nobody looks for words beyond the edge."""
     rows.setWordWrap(True)
     rows.setResizeMode(QListView.ResizeMode.Adjust)
+    rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return rows
+
+
+class _AsWide(QStyledItemDelegate):
+    """Draws rows that are as wide as their list, whatever they say."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """No width of their own."""
+        return QSize(0, super().sizeHint(option, index).height())
+
+
+def eliding(rows: _Rows) -> _Rows:
+    """A list that shows the beginnings of what is wider than it, as of texts that are pages long."""
+    rows.setItemDelegate(_AsWide(rows))
     rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return rows
 

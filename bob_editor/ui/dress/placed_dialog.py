@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QRect, QSize, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QMargins, QRect, QSize, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QListView,
     QMessageBox,
     QSpinBox,
+    QStyle,
     QWidget,
 )
 
@@ -24,6 +25,9 @@ from bob_editor.words import tr
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
 
+
+AIR = QMargins(18, 18, 18, 14)
+"""Pixels round all that a dialog shows."""
 
 SEEN = 24
 """Letters of a choice that are seen where all of its words have no room."""
@@ -63,6 +67,7 @@ class PlacedDialog(QDialog):
             for rows in self.findChildren(QListView):
                 # Where a row was chosen before they were dressed, each lies half over the next.
                 rows.doItemsLayout()
+            self._give_air()
             kept = None if self.places is None else self.places.dialog(self._place_name)
             placed = kept is not None and self.restoreGeometry(kept)
             self._fit(placed=placed)
@@ -135,6 +140,14 @@ class PlacedDialog(QDialog):
     def _room(self) -> QRect:
         parent = self.parentWidget()
         return (self if parent is None else parent).screen().availableGeometry()
+
+    def _give_air(self) -> None:
+        """Margins, unless what lays it out has some of its own."""
+        layout, usual = self.layout(), QStyle.PixelMetric.PM_LayoutLeftMargin
+        if layout is not None and layout.contentsMargins().left() == self.style().pixelMetric(
+            usual, None, self
+        ):
+            layout.setContentsMargins(AIR)
 
     def _fit(self, *, placed: bool) -> None:
         """No larger than the screen of the window that it belongs to, and on it."""

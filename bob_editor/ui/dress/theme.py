@@ -108,6 +108,7 @@ QDockWidget {{ font-weight: 600; titlebar-close-icon: none; }}
 QDockWidget::title {{ background: {window}; padding: 6px 8px; border-bottom: 1px solid {line}; text-align: left; }}
 QStatusBar {{ background: {window}; border-top: 1px solid {line}; }}
 QStatusBar::item {{ border: none; }}
+QTabWidget::pane {{ border: none; border-top: 1px solid {line}; }}
 QTabBar::tab {{ padding: 5px 11px; border: none; border-bottom: 2px solid transparent; background: {window};
     color: {faint}; }}
 QTabBar::tab:selected {{ border-bottom: 2px solid {accent}; color: {text}; }}

@@ -1,6 +1,7 @@
 """A file that changes under the open document: nothing is written over unasked."""
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -206,6 +207,26 @@ def test_what_is_open_is_unsaved_while_its_file_is_gone(
     folder.rename(folder.with_name("there"))
     qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
     qtbot.waitUntil(lambda: empty_window.session.modified)
+
+
+def test_a_document_isnt_closed_unasked_whose_folder_was_moved(
+    empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of which no watch tells, and nobody came back to the window since; nor after saving was left."""
+    folder = path.parent / "here"
+    folder.mkdir()
+    there = Path(shutil.copy(path, folder))
+    assert empty_window.files.open_path(str(there))
+    assert empty_window.files.may_leave()
+    folder.rename(folder.with_name("elsewhere"))
+    asked: list[str] = []
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: asked.append("unsaved"))
+    assert not empty_window.files.may_leave()
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: "keep")
+    assert not empty_window.files.save()
+    assert empty_window.isWindowModified()
+    assert not empty_window.files.may_leave()
+    assert asked == ["unsaved", "unsaved"]
 
 
 def test_the_same_bytes_are_no_change(

@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from bob_editor.ui.dress.message_bar import MessageBar
-from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.placed_dialog import AIR, PlacedDialog
 from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.ui.keeping.settings import Settings
 
@@ -183,3 +183,18 @@ def test_no_two_fields_share_a_letter(qtbot: QtBot) -> None:
     labels = [one.text() for one in dialog.findChildren(QLabel)]
     assert (button.text(), plain.text()) == ("&Publish", "Browse")
     assert labels == ["P&aper", "&Bleed", "&Size"]
+
+
+def test_all_have_air_round_them(qtbot: QtBot) -> None:
+    """The same in each, but where what lays it out has margins of its own, as a picture to the edge has none."""
+    plain, bare = PlacedDialog(), PlacedDialog()
+    for dialog in (plain, bare):
+        qtbot.addWidget(dialog)
+        QVBoxLayout(dialog).addWidget(QLabel("Words"))
+    bare.layout().setContentsMargins(0, 0, 0, 0)
+    for dialog in (plain, bare):
+        dialog.show()
+        dialog.hide()
+        dialog.show()
+    assert plain.layout().contentsMargins() == AIR
+    assert bare.layout().contentsMargins().isNull()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QListWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.dress import theme
-from bob_editor.ui.dress.buttons import push_button, wrapping
+from bob_editor.ui.dress.buttons import eliding, push_button, wrapping
 
 pytestmark = pytest.mark.dressed
 
@@ -71,6 +71,19 @@ def test_a_button_without_room_says_that_its_words_go_on(qtbot: QtBot) -> None:
     assert push_button(words, "mdi6.check", "", lambda: None).minimumSizeHint().width() < 80
     assert painted(words, 90) in [painted(f"{words[:end]}…", 90) for end in range(1, 12)]
     assert painted("Ja", 90) != painted("Ja…", 90)
+
+
+def test_rows_of_pages_show_their_beginnings(qtbot: QtBot) -> None:
+    """One line each, with an ellipsis and no scroll bar below."""
+    rows = eliding(QListWidget())
+    qtbot.addWidget(rows)
+    rows.addItems([TEXT * 40, "Short"])
+    rows.resize(120, 200)
+    rows.show()
+    long, short = (rows.visualItemRect(rows.item(row)) for row in range(2))
+    assert long.width() == short.width() <= rows.viewport().width()
+    assert long.height() == short.height()
+    assert not rows.horizontalScrollBar().isVisible()
 
 
 def test_rows_that_are_wider_than_their_list_are_broken(qtbot: QtBot) -> None:

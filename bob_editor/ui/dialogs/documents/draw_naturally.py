@@ -101,7 +101,6 @@ class DrawNaturally(PlacedDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.addLayout(form)
         column.addWidget(self.picture, 1)
         column.addWidget(buttons)

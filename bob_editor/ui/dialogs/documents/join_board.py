@@ -108,7 +108,6 @@ class JoinBoard(PlacedDialog):
         faint.setWordWrap(True)
         faint.setProperty("faint", True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(12)
         column.addLayout(form)
         column.addWidget(self.told)

@@ -168,7 +168,6 @@ class NewBoard(PlacedDialog):
         row.addLayout(form, 1)
         row.addLayout(preview)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(14)
         column.addLayout(row)
         column.addWidget(self.buttons)

@@ -45,6 +45,7 @@ from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.ticked_row import TickedRow
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.dress.typing import at_most
@@ -92,7 +93,7 @@ class NewScenario(PlacedDialog):
         self.template.setToolTip(
             tr("What the card begins with; boards that you tick take the place of a template's")
         )
-        self.boards = QListWidget()
+        self.boards = wrapping(QListWidget())
         self.boards.setAccessibleName(tr("Boards of the map"))
         self.boards.setIconSize(PICTURE)
         self.boards.setItemDelegate(TickedRow(self.boards))
@@ -135,7 +136,6 @@ class NewScenario(PlacedDialog):
         row.addWidget(self.fresh)
         row.addWidget(self.more)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(12)
         column.addLayout(form, 1)
         column.addLayout(row)

@@ -91,10 +91,12 @@ class ResizeBoard(PlacedDialog):
     def _lay_out(self) -> None:
         form = QFormLayout()
         form.setVerticalSpacing(10)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         form.addRow(tr("&Columns"), self.columns)
         form.addRow(tr("&Rows"), self.rows)
         form.addRow(tr("Stays in its place"), self._make_anchors())
         shift = QHBoxLayout()
+        shift.setSpacing(6)
         for widget in (self.right, QLabel(tr("columns to the right,")), self.down, QLabel(tr("rows down"))):
             shift.addWidget(widget)
         shift.addStretch()
@@ -109,7 +111,6 @@ class ResizeBoard(PlacedDialog):
         former = QLabel(tr(FORMER_NAMES))
         former.setProperty("faint", True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(14)
         column.addLayout(row)
         column.addWidget(self.told)

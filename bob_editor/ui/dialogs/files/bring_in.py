@@ -44,7 +44,6 @@ class ForeignChoice(PlacedDialog):
         row.addWidget(self._mapping)
         row.addWidget(browse)
         form = QFormLayout(self)
-        form.setContentsMargins(18, 18, 18, 14)
         form.setVerticalSpacing(10)
         form.addRow(tr("&Ruleset"), self._rulesets)
         label = QLabel(tr("&Mapping"))

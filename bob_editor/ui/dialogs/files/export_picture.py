@@ -162,7 +162,6 @@ class ExportPicture(PlacedDialog):
         for number, box in enumerate(self.boxes.values()):
             grid.addWidget(box, number // columns, number % columns)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(10)
         column.addLayout(form)
         column.addWidget(shown)

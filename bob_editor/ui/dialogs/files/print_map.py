@@ -198,7 +198,6 @@ class PrintMap(PlacedDialog):
         both.addLayout(left)
         both.addWidget(self.tiling, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.addLayout(both, 1)
         column.addWidget(self.buttons)
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.ui.dialogs.ticked_row import TickedRow
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
@@ -41,7 +42,7 @@ class UnsavedTabs(PlacedDialog):
             )
         )
         told.setWordWrap(True)
-        self.list = QListWidget()
+        self.list = wrapping(QListWidget())
         self.list.setAccessibleName(tr("Documents to save"))
         self.list.setItemDelegate(TickedRow(self.list))
         for row in rows:

@@ -67,7 +67,6 @@ class NewGame(PlacedDialog):
         heading = QLabel(tr("Begin &with"))
         heading.setBuddy(self.starts)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(10)
         column.addLayout(form)
         column.addWidget(heading)

@@ -70,7 +70,6 @@ class OpenGame(PlacedDialog):
         self.buttons.accepted.connect(self._take)
         self.buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(10)
         rows = editable(found)
         column.addWidget(none)
