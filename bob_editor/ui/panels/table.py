@@ -34,6 +34,11 @@ class Panel:
     given: Literal["desk", "session"] = "desk"
     at_once: bool = False
 
+    @property
+    def module(self) -> str:
+        """The module that has its code."""
+        return f"bob_editor.ui.{self.kind.partition(':')[0]}"
+
     def make(self, desk: Desk) -> QWidget:
         """The widget."""
         made = resolve_name(f"bob_editor.ui.{self.kind}")(desk if self.given == "desk" else desk.session)
