@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from attrs import field, frozen
 
-from bob_editor.errors import BadCall, BobEditorError, UnknownPlace
+from bob_editor.errors import BadCall, NotInstalled, UnknownPlace
 
 VERDICTS = ("clear", "hindered", "blocked", "blind")
 """What the codes 0 to 3 mean; blind is blocked by a shadow only."""
@@ -107,7 +107,7 @@ class Seen:
     def to_frame(self) -> Any:
         """The columns as a data frame of pandas, or of polars where only that is there.
 
-        :raises BobEditorError: where neither is installed.
+        :raises BadCall: where neither is installed.
         """
         return framed(self.columns())
 
@@ -137,12 +137,12 @@ class Seen:
 def framed(columns: Mapping[str, Sequence[Any]]) -> Any:
     """Columns as a data frame of pandas, or of polars where only that is there.
 
-    :raises BobEditorError: where neither is installed.
+    :raises BadCall: where neither is installed.
     """
     for name in ("pandas", "polars"):
         if find_spec(name) is not None:
             return import_module(name).DataFrame(columns)
-    raise BobEditorError(
+    raise NotInstalled(
         "A data frame needs pandas or polars, and neither is installed.",
         hint="pip install pandas; or use columns(), which needs nothing.",
     )

@@ -28,6 +28,7 @@ from bob_editor.ui.keeping.open_record import OpenRecords
 from bob_editor.ui.keeping.searching import Searching
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.table import PANELS
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.tabs.coming_back import ComingBack
 from bob_editor.ui.tabs.remembering import Remembering
@@ -131,7 +132,11 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     try:
         tabs.front.welcome.expects = bool(asked.files) or asked.sample
         tabs.show()
-        Ahead(lambda time: all(one.front.session.stillness.rests(time) for one in tabs.family), tabs.news)
+        Ahead(
+            lambda time: all(one.front.session.stillness.rests(time) for one in tabs.family),
+            tabs.news,
+            [panel.module for panel in PANELS],
+        )
         if asked.screenshot:
             # The same picture wherever it is taken, whatever the user's own window is like.
             tabs.front.reset_layout()

@@ -8,7 +8,19 @@ from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
 
-LATER = ("bob_editor.ui.dialogs.", "bob_editor.ui.game.", "bob_editor.publishing.", "bob_editor.manual.")
+LATER = (
+    "bob_editor.manual.",
+    "bob_editor.publishing.",
+    "bob_editor.ui.card.",
+    "bob_editor.ui.desk.exporting",
+    "bob_editor.ui.desk.starting",
+    "bob_editor.ui.desk.turning",
+    "bob_editor.ui.dialogs.",
+    "bob_editor.ui.frame.exchanging.",
+    "bob_editor.ui.frame.scanning",
+    "bob_editor.ui.game.",
+    "bob_editor.ui.panels.",
+)
 """Modules are loaded when something of them is first used. All of them are in the program, so none can be missing."""
 
 

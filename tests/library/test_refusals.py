@@ -231,3 +231,11 @@ def test_an_edit_of_the_map_is_seen_at_once(tmp_path: Path) -> None:
 def test_one_end_is_taken_where_several_are_asked_for() -> None:
     assert BOARD.exposure(seen_from="E4") == BOARD.exposure(seen_from=["E4"])
     assert BOARD.exposure_along("E4") == BOARD.exposure_along(["E4"])
+
+
+def test_a_data_frame_without_its_package_is_a_bad_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a picture without Qt is: the hint says how to install it."""
+    monkeypatch.setattr("bob_editor.library.arrays.find_spec", lambda _name: None)
+    with pytest.raises(bob.BadCall, match="needs pandas or polars") as told:
+        BOARD.field("G6").to_frame()
+    assert "pip install pandas" in told.value.hint

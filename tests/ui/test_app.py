@@ -77,6 +77,51 @@ assert "markdown_it" in sys.modules
     assert done.returncode == 0, done.stderr
 
 
+def test_the_first_picture_waits_for_no_check_and_no_hidden_panel(tmp_path: Path) -> None:
+    """What was opened is seen, sharp, before the code of either is loaded; both come once it is seen or asked for."""
+    code = """
+import os, sys
+from bob_editor.ui.light_start import start_light
+start_light()
+from PySide6.QtCore import QTimer
+from bob_editor.ui import app
+make_tabs = app.make_tabs
+def hidden():
+    modules = ("panels.sight.los", "panels.scenario.catalogue", "card.panel", "desk.exporting", "frame.scanning")
+    loaded = (sys.modules.get(f"bob_editor.ui.{name}") for name in modules)
+    return [one.__name__ for one in loaded if one is not None and type(one).__name__ != "_LazyModule"]
+def checks():
+    return [name for name in sys.modules if ".checks.board." in name or ".checks.cards." in name]
+def watched(*words, **named):
+    tabs = make_tabs(*words, **named)
+    timer = QTimer(tabs)
+    timer.start(2)
+    desk = tabs.front.desk
+    def look():
+        if tabs.front.session.empty or not desk.canvas.sharp:
+            return
+        if not seen:
+            assert not hidden(), hidden()
+            assert not checks(), checks()
+            seen.append(desk.docks["los"].widget())
+            assert hidden() == ["bob_editor.ui.panels.sight.los"], hidden()
+        elif tabs.front.session.desk.is_checked:
+            assert checks()
+            os._exit(0)
+    seen = []
+    timer.timeout.connect(look)
+    return tabs
+app.make_tabs = watched
+sys.excepthook = lambda *error: (sys.__excepthook__(*error), os._exit(1))
+app.run_window(["--sample"])
+"""
+    homes = {name: str(tmp_path / name) for name in ("XDG_CONFIG_HOME", "XDG_STATE_HOME")}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, env={**os.environ, **homes}
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def test_an_import_goes_straight_to_python() -> None:
     """PySide, which looks at each for its switches, is passed by; and numbers need no thread for every core."""
     code = """

@@ -1,7 +1,7 @@
 """The window's docks by name: what finds a panel, brings it forward, and tells all of them what concerns all."""
 
 from collections.abc import Callable, Iterator
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtWidgets import QWidget
 
@@ -32,12 +32,12 @@ class Docks:
 
     def __init__(self) -> None:
         self._docks: dict[str, PanelDock] = {}
-        self._kinds: dict[Callable[..., QWidget], PanelDock] = {}
+        self._kinds: dict[str, PanelDock] = {}
         self._style: Style | None = None
 
-    def put(self, name: str, dock: PanelDock, kind: Callable[..., QWidget]) -> None:
-        """Have one more, whose panel is of a kind."""
-        self._docks[name] = self._kinds[kind] = dock
+    def put(self, name: str, dock: PanelDock, kind: str) -> None:
+        """Have one more, whose panel is of a kind, named by its place in ``bob_editor.ui``: it may not be loaded."""
+        self._docks[name] = self._kinds[f"bob_editor.ui.{kind}"] = dock
         dock.made.connect(self._dress)
 
     def __getitem__(self, name: str) -> PanelDock:
@@ -55,15 +55,15 @@ class Docks:
 
         :raises LookupError: where the window has none.
         """
-        panel = self._kinds[kind].widget()
+        panel = self._kinds[f"{kind.__module__}:{kind.__name__}"].widget()
         assert isinstance(panel, kind)
         return panel
 
-    def once_made(self, kind: type[PanelKind], then: Callable[[PanelKind], object]) -> None:
-        """Do something with the panel of a kind as soon as it is there."""
-        dock = self._kinds[kind]
+    def once_made(self, name: str, then: Callable[[Any], object]) -> None:
+        """Do something with a panel as soon as it is there."""
+        dock = self._docks[name]
         if dock.panel is not None:
-            then(self.panel(kind))
+            then(dock.panel)
         else:
             dock.made.connect(then)
 

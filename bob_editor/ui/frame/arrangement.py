@@ -77,7 +77,7 @@ class Arrangement(QObject):
         dock.visibilityChanged.connect(lambda _seen: self._title_timer.start())
         self.window.addDockWidget(_AREAS[row.area], dock)
         self.docks.put(row.id, dock, row.kind)
-        if row.at_once:
+        if row.at_once and not row.only:
             dock.widget()
         if row.area == "bottom":
             # Those beside the map grow by themselves, too, between two clicks; these only come and go.
@@ -215,6 +215,9 @@ class Arrangement(QObject):
             if name not in shared or games:
                 closed = self._closed.get(kind, closed_at_first)
                 self.docks[name].setVisible(here and name not in closed)
+        for row in PANELS:
+            if row.at_once and row.only == kind and not self.desk.session.empty:
+                self.docks[row.id].widget()
         self.show_titles()
         self._title_timer.start()
         self.begin()

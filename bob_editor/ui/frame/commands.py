@@ -9,24 +9,22 @@ from PySide6.QtWidgets import QApplication, QWidget
 from bob_editor.editing.drawing.clipboard import FORMAT, Snippet, snippet_from_text, takes_long
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.manual.papers import CHANGES
-from bob_editor.ui.card.panel import CardPanel
-from bob_editor.ui.desk import turning
+from bob_editor.ui.card import panel as card
+from bob_editor.ui.desk import exporting, starting, turning
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.desk.exporting import export, print_map
-from bob_editor.ui.desk.starting import edit_game, open_game, start_board, start_game, start_scenario
 from bob_editor.ui.dialogs import charts, find_place
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.dress.plain import unmarked
 from bob_editor.ui.dress.typing import is_typed_into, take_in
-from bob_editor.ui.frame.exchanging.text_import import import_texts
-from bob_editor.ui.frame.scanning import scan_under
+from bob_editor.ui.frame import scanning
+from bob_editor.ui.frame.exchanging import text_import
 from bob_editor.ui.panels.issues import IssuesPanel
-from bob_editor.ui.panels.scenario.card_preview import CardPreview
-from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.ui.panels.scenario import card_preview
+from bob_editor.ui.panels.sight import los
 from bob_editor.ui.session.copying import Copying
 from bob_editor.words import mark, tr
 
@@ -59,15 +57,15 @@ class Commands(QObject):
         actions = desk.actions
         actions.connect_all(
             {
-                "new": lambda: start_board(files),
-                "new_scenario": lambda: start_scenario(files),
-                "new_game": lambda: start_game(files),
-                "open_game": lambda: open_game(files),
-                "edit_game": lambda: edit_game(files),
+                "new": lambda: starting.start_board(files),
+                "new_scenario": lambda: starting.start_scenario(files),
+                "new_game": lambda: starting.start_game(files),
+                "open_game": lambda: starting.open_game(files),
+                "edit_game": lambda: starting.edit_game(files),
                 "open": files.open,
                 "save": files.save_soon,
                 "save_as": files.save_as_soon,
-                "export": lambda: export(files),
+                "export": lambda: exporting.export(files),
                 "properties": self.properties,
                 "close": files.close,
                 "quit": files.quit,
@@ -81,7 +79,7 @@ class Commands(QObject):
                 "select_none": self.escape,
                 "turn": lambda: self._or_say(self.turn, tr("Turned, this looks as it does now.")),
                 "mirror": lambda: self._or_say(self.mirror, tr("Mirrored, this looks as it does now.")),
-                "scan": lambda: scan_under(desk, window),
+                "scan": lambda: scanning.scan_under(desk, window),
                 "zoom_in": lambda: canvas.zoom_steps(1),
                 "zoom_out": lambda: canvas.zoom_steps(-1),
                 "zoom_fit": canvas.fit,
@@ -93,12 +91,12 @@ class Commands(QObject):
                 "issues": lambda: desk.docks.show("issues"),
                 "card": lambda: desk.docks.show("card"),
                 "card_preview": lambda: desk.docks.show("card_preview"),
-                "export_card": lambda: desk.docks.panel(CardPreview).export_card(),
-                "print_map": lambda: print_map(files),
+                "export_card": lambda: desk.docks.panel(card_preview.CardPreview).export_card(),
+                "print_map": lambda: exporting.print_map(files),
                 "find_field": self.find_field,
                 "find_place": self.find_place,
                 "open_board": self.open_board,
-                "import_texts": lambda: import_texts(desk, window),
+                "import_texts": lambda: text_import.import_texts(desk, window),
                 "manual": self.show_manual,
                 "whats_new": lambda: manual.show(session.ruleset, CHANGES),
                 "shortcuts": self.show_shortcuts,
@@ -107,7 +105,7 @@ class Commands(QObject):
                 "about": lambda: about.ask(window),
             }
         )
-        desk.docks.once_made(CardPanel, lambda panel: panel.search.left.connect(canvas.setFocus))
+        desk.docks.once_made("card", self._join_card)
         stack = session.stack
         # Methods of a QObject, not lambdas: the stack still tells of itself while the window is being taken apart.
         stack.canUndoChanged.connect(self.enable)
@@ -120,6 +118,11 @@ class Commands(QObject):
         self._copying = Copying(self)
         QGuiApplication.clipboard().dataChanged.connect(self._look_at_clipboard)
         self._look_at_clipboard()
+
+    def _join_card(self, panel: QWidget) -> None:
+        assert isinstance(panel, card.CardPanel)
+        panel.search.left.connect(self.desk.canvas.setFocus)
+        panel.leads.connect(lambda: self.desk.docks.bring_forward("card"))
 
     def _look_at_clipboard(self) -> None:
         self._holds_hexes = self._copying.coming or FORMAT in QGuiApplication.clipboard().text()[:200]
@@ -285,7 +288,7 @@ class Commands(QObject):
     def find_field(self) -> None:
         """Show the card's form with the keyboard in its search box."""
         self.desk.docks.show("card")
-        self.desk.docks.panel(CardPanel).search.setFocus()
+        self.desk.docks.panel(card.CardPanel).search.setFocus()
 
     def find_place(self) -> None:
         """Ask for the words of a label, or the name of a hex, and show where that is."""
@@ -319,7 +322,7 @@ class Commands(QObject):
     def conditions(self) -> None:
         """Show the LOS panel's form, which may lie below what it says of a line."""
         self.desk.docks.show("los")
-        self.desk.docks.panel(LosPanel).show_conditions()
+        self.desk.docks.panel(los.LosPanel).show_conditions()
 
     def show_manual(self) -> None:
         """Open the manual at what has the keyboard, on the map at the issue that one was led to.

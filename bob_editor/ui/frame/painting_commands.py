@@ -20,7 +20,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.painting import fill_land, replace_terrain
-from bob_editor.ui.panels.board.stamps import StampsPanel
+from bob_editor.ui.panels.board import stamps
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -55,7 +55,7 @@ class PaintingCommands(QObject):
                 "natural": self.draw_naturally,
                 "gentle_paths": lambda: self.bend_paths(tr("Gentle paths"), gentle_paths),
                 "ease_paths": lambda: self.bend_paths(tr("Ease paths"), eased_paths),
-                "stamp_make": lambda: desk.docks.panel(StampsPanel).make_stamp(),
+                "stamp_make": lambda: desk.docks.panel(stamps.StampsPanel).make_stamp(),
                 **{name: partial(self._switch, name) for name in SYMMETRIES},
             }
         )

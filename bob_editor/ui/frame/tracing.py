@@ -19,7 +19,6 @@ from bob_editor.sheet.languages import capital
 from bob_editor.ui.canvas.picture import Sheet as OverBoard
 from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.panels.board.trace import TracePanel
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import tr
 
@@ -42,14 +41,11 @@ class TraceWork(QObject):
         tool.lacking.connect(self._tell_lack)
         tool.tracing.changed.connect(self._renew)
         self._chosen = frozenset[Proposal]()
-        desk.docks.once_made(TracePanel, self._join)
+        desk.docks.once_made("trace", lambda panel: panel.pointed.connect(self._point))
         self.session.hand.changed.connect(self._taken_up)
         self.session.opened.connect(self._taken_up)
         self.session.boardChanged.connect(self._board_changed)
         desk.canvas.picture.sheets.append(OverBoard(self._tiles, lambda: bool(self._paths) and tool.has_scan))
-
-    def _join(self, panel: TracePanel) -> None:
-        panel.pointed.connect(self._point)
 
     @property
     def _in_hand(self) -> bool:

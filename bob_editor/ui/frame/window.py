@@ -12,7 +12,6 @@ from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.card_marks import CardMarks
 from bob_editor.ui.canvas.drops import accept_copy
 from bob_editor.ui.canvas.field_modes import FieldModes
-from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk.actions import Actions, tool_command
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.docks import Docks
@@ -179,7 +178,6 @@ class Window(QMainWindow):
         at_start.setChecked(self.settings.reopens)
         at_start.toggled.connect(self._choose_reopening)
         self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
-        self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
         session.retracing.told.connect(lambda words: self.status.showMessage(words, TOLD))
         self.files.recentChanged.connect(self._fill_recent)

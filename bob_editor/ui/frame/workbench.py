@@ -23,8 +23,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import compare
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
-from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
-from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.ui.panels.scenario import first_sight
 from bob_editor.ui.panels.sight.suite import SuitePanel, count_words
 from bob_editor.ui.panels.sight.suite_list import expect_words
 from bob_editor.words import tr
@@ -91,8 +90,8 @@ class Workbench(QObject):
         dock = docks["profile"]
         actions["los_profile"].toggled.connect(dock.setVisible)
         dock.visibilityChanged.connect(self._profile_shown)
-        docks.once_made(SuitePanel, self._join_suite)
-        docks.once_made(LosPanel, lambda panel: self._join_reasons(panel.reasons))
+        docks.once_made("suite", self._join_suite)
+        docks.once_made("los", lambda panel: self._join_reasons(panel.reasons))
         session.expectationsChanged.connect(self._count)
         self.modes.changed.connect(self._modes_changed)
         self.pinned.changed.connect(self._repaint)
@@ -166,7 +165,7 @@ class Workbench(QObject):
     def first_sight(self) -> None:
         """Show what each side sees at the start."""
         self.desk.docks.show("first_sight")
-        self.desk.docks.panel(FirstSightPanel).look_anew()
+        self.desk.docks.panel(first_sight.FirstSightPanel).look_anew()
 
     def field_of_area(self) -> None:
         """Show what the chosen area's hexes see together; with none chosen, those of the area that is pointed at."""

@@ -1,5 +1,7 @@
 """What stands in the middle of the window: the board alone, or a game's pages beside the board it is tried on."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Protocol
 
@@ -10,7 +12,7 @@ from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.keyboard import go_on
-from bob_editor.ui.game.try_it import TryIt
+from bob_editor.ui.game import try_it as trying
 from bob_editor.ui.session.session import Session
 
 PAGES, TRY_IT = 640, 520
@@ -37,9 +39,9 @@ class Stage(QWidget):
         super().__init__()
         self._session = session
         self._canvas = canvas
-        self.make_pages: Callable[[TryIt], QWidget] = lambda _try_it: QWidget()
+        self.make_pages: Callable[[trying.TryIt], QWidget] = lambda _try_it: QWidget()
         self.split: QSplitter | None = None
-        self.try_it: TryIt | None = None
+        self.try_it: trying.TryIt | None = None
         self.pages: QWidget | None = None
         self._worn: Style | None = None
         self._stack = QStackedLayout(self)
@@ -56,10 +58,10 @@ class Stage(QWidget):
             self._canvas.show()
             self._stack.setCurrentWidget(self._alone)
 
-    def make_try_it(self) -> TryIt:
+    def make_try_it(self) -> trying.TryIt:
         """The try-it side, made now where no game was shown yet."""
         if self.try_it is None:
-            self.try_it = TryIt(self._session)
+            self.try_it = trying.TryIt(self._session)
         return self.try_it
 
     def show_game(self) -> None:

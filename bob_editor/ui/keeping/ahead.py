@@ -1,9 +1,9 @@
-"""Loads while the user rests what dialogs stand on, the games and module by module: loaded as they open it was felt.
+"""Loads while the user rests what panels and dialogs stand on, module by module: loaded as they open it was felt.
 
 In the window's own thread, for a module that is loaded when it is first used bears no two at once.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
@@ -27,12 +27,15 @@ NEXT = 40
 
 
 class Ahead(QObject):
-    """Once in the program's life; ``rests`` says whether nobody has done anything for so many seconds."""
+    """Once in the program's life; ``rests`` says whether nobody has done anything for so many seconds.
 
-    def __init__(self, rests: Callable[[float], bool], parent: QObject) -> None:
+    The modules named ``first`` are loaded first, then all games, forms and formats.
+    """
+
+    def __init__(self, rests: Callable[[float], bool], parent: QObject, first: Iterable[str] = ()) -> None:
         super().__init__(parent)
         self._rests = rests
-        self._steps = _steps()
+        self._steps = _steps(first)
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY)
         self._timer.timeout.connect(self._look)
@@ -46,7 +49,8 @@ class Ahead(QObject):
             step()
 
 
-def _steps() -> Iterator[Callable[[], object]]:
+def _steps(first: Iterable[str]) -> Iterator[Callable[[], object]]:
+    yield from (partial(load, name) for name in first)
     yield all_rulesets
     for package in (forms, formats):
         yield from (partial(load, name) for name in _modules(package))

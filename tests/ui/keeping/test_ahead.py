@@ -1,4 +1,4 @@
-"""What dialogs stand on is loaded once somebody rests."""
+"""What panels and dialogs stand on is loaded once somebody rests."""
 
 import pytest
 from PySide6.QtCore import QObject
@@ -12,19 +12,19 @@ from bob_editor.ui.session.beside.stillness import Stillness
 def test_it_is_loaded_in_a_rest_and_once(
     qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not while somebody works; the games, every form of publication and every format, each by itself."""
+    """Not while somebody works; what is named first, the games, every form and every format, each by itself."""
     loaded: list[str] = []
     monkeypatch.setattr(ahead, "all_rulesets", lambda: loaded.append("games"))
     monkeypatch.setattr(ahead, "LOOK_EVERY", 5)
     monkeypatch.setattr(ahead, "NEXT", 0)
     monkeypatch.setattr(ahead, "load", loaded.append)
     stillness, parent = Stillness(), QObject()
-    one = ahead.Ahead(stillness.rests, parent)
+    one = ahead.Ahead(stillness.rests, parent, ["panel"])
     stillness.stir()
     qtbot.wait(60)
     assert not loaded
     monkeypatch.setattr(ahead, "RESTING", 0.01)
     qtbot.waitUntil(lambda: not one._timer.isActive(), timeout=5_000)
     assert len(set(loaded)) == len(loaded)
-    assert loaded[0] == "games"
+    assert loaded[:2] == ["panel", "games"]
     assert {"bob_editor.publishing.forms.pack", "bob_editor.exchange.formats.lines"} <= {*loaded}

@@ -49,12 +49,12 @@ def test_panels_are_made_when_they_are_seen(window: Window, qtbot: QtBot) -> Non
     assert docks["palette"].panel is not None
     assert docks["los"].panel is None
     seen: list[LosPanel] = []
-    docks.once_made(LosPanel, seen.append)
+    docks.once_made("los", seen.append)
     widths = window.canvas.width()
     docks["los"].raise_()
     qtbot.waitUntil(lambda: docks["los"].panel is not None)
     assert seen == [docks.panel(LosPanel)]
-    docks.once_made(LosPanel, seen.append)
+    docks.once_made("los", seen.append)
     assert len(seen) == 2
     docks["stamps"].raise_()
     qtbot.waitUntil(lambda: docks["stamps"].panel is not None)
