@@ -153,6 +153,22 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
     "field of a change, misspelt": (
         changed("changes", value=[{**CHANGE, "one_of": ["terain", "at"]}]), "unknown-field", "changes/0/one_of/0", 2,
     ),
+    "a check that is about nothing": (
+        changed("checks", value=[{"check": "at-most", "as": "one", "most": 1, "cites": ""}]),
+        "idle-check", "checks/0", 1,
+    ),
+    "a check that asks for nothing": (
+        changed("checks", value=[{"check": "only-at-level", "as": "one", "of": ["woods"], "cites": ""}]),
+        "idle-check", "checks/0", 1,
+    ),
+    "a check of one that nothing else shuts out": (
+        changed("checks", value=[{"check": "not-together", "as": "one", "one_of": ["woods"], "cites": ""}]),
+        "idle-check", "checks/0", 1,
+    ),
+    "a check by which all is wrong": (
+        changed("checks", value=[{"check": "beside", "as": "one", "of": ["woods"], "near": [], "cites": ""}]),
+        "idle-check", "checks/0", 1,
+    ),
     "two ids": (_twice, "doubled-id", "terrains/6", 1),
     "number": (_numbered, "unknown-number", "terrains/1/cites", 2),
 }  # fmt: skip

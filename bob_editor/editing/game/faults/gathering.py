@@ -7,6 +7,7 @@ from typing import Any
 
 from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.faults.fault import GameFault, away, renamed
+from bob_editor.editing.game.faults.idle_checks import idle_checks
 from bob_editor.editing.game.faults.names import (
     doubled,
     taken_checks,
@@ -43,7 +44,7 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
     if game is not None and not found:
         found += [
             *_untitled(own), *unknown_names(own, game), *unknown_fields(own, game), *unknown_to_base(own, base),
-            *doubled(own), *taken_checks(own),
+            *doubled(own), *taken_checks(own), *idle_checks(own, game),
             *_base(game), *_turned_pairs(own), *_turned_bounds((), own.data),
             *_without_meaning(own, game), *_without_word(own, game), *_unknown_to_code(own, base),
             *_passed_over_by_code(own, base), *_reveals_nothing(own, game),

@@ -1,0 +1,52 @@
+"""Checks without code whose row asks for nothing, so that no board is wrong by it, or every one."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bob_editor.editing.game.faults.fault import GameFault, away
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.check import Severity
+from bob_editor.rules.game import Game
+from bob_editor.rules.games.row_words import ASKED
+from bob_editor.rules.tags import named
+
+Row = Mapping[str, Any]
+
+_ABOUT_NOTHING = "The check names no terrain that it is about, and so finds nothing wrong."
+_ASKS_NOTHING = "The check asks for nothing, and so finds nothing wrong."
+_NEVER_RIGHT = "The check names nothing that must be there, and so finds everything wrong."
+
+
+def idle_checks(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """Those of the game's own that nothing comes of as they stand."""
+    kinds = {kind for kind, _ in ASKED}
+    for at, row in enumerate(own.rows("checks")):
+        why = _idle(row, game) if row.get("check") in kinds else None
+        if why is not None:
+            path = ("checks", at)
+            yield GameFault("idle-check", Severity.WARNING, why, path, (away(path),))
+
+
+def _idle(row: Row, game: Game) -> str | None:
+    """Why nothing comes of a row; None where something does."""
+    match row["check"]:
+        case "not-together":
+            pairs = row.get("pairs") or ()
+            by_rows = not row.keys() & {"pairs", "one_of"}
+            clash = any(one.get("first") and one.get("second") for one in pairs)
+            return (
+                None if by_rows or clash or len(named(game, row.get("one_of") or ())) > 1 else _ASKS_NOTHING
+            )
+        case "line-ends-nowhere":
+            return None
+        case _ if not row.get("of"):
+            return _ABOUT_NOTHING
+        case "only-with" if not row.get("with"):
+            return _NEVER_RIGHT
+        case "only-at-level" if not row.keys() & {"from", "to"}:
+            return _ASKS_NOTHING
+        case "beside":
+            if row.get("least", 1) == 0 and "most" not in row:
+                return _ASKS_NOTHING
+            return None if row.get("near") or row.get("least", 1) == 0 else _NEVER_RIGHT
+    return None
