@@ -16,6 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPolygonF
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.gestures.hexside_web import ends_of
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.library.drawn import Shape, shapes_of
 from bob_editor.model.board import Board
@@ -60,6 +61,7 @@ class ForeignPrint:
             for one in shapes:
                 if one.terrain == terrain and not one.level:
                     self._terrain(painter, one)
+        self.sides(painter)
         self.grid(painter)
 
     def colour(self, colour: Sequence[float], varied: float = 0.0, alpha: int = 255) -> QColor:
@@ -227,6 +229,19 @@ class ForeignPrint:
             if dashed and not more:
                 pen.setDashPattern([3, 1.6])
             painter.strokePath(path, pen)
+
+    def sides(self, painter: QPainter) -> None:
+        """Hedges of crowns in two rows, walls as light stone between dark edges."""
+        frame = self.board.grid.frame
+        for side, features in self.board.sides.items():
+            start, end = (frame.true(point) for point in ends_of(frame, side))
+            if any(one.terrain == "wall" for one in features):
+                for wide, colour in ((0.3, (70, 66, 62)), (0.2, (170, 164, 152))):
+                    painter.setPen(QPen(self.colour(colour), wide))
+                    painter.drawLine(QPointF(*start), QPointF(*end))
+            elif features:
+                row = shapely.LineString([start, end]).buffer(0.42)
+                self.crowns(painter, row, colour=(70, 104, 48), floor=(), size=0.26, apart=0.3)
 
     def grid(self, painter: QPainter) -> None:
         """Hex lines, dots and names over all else."""

@@ -17,7 +17,7 @@ from bob_editor.rulesets import ruleset
 WAVERS = 0.05
 """How far edges stray from the board's, in true proportions: a hex's circumradius is 2."""
 
-_BUILT = ("building", "hut", "bridge")
+_BUILT = ("building", "building_stone", "building_wood", "hut", "bridge")
 """What is drawn by a ruler, and lies on the rest."""
 
 Ring = tuple[tuple[float, float], ...]

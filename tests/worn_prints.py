@@ -233,6 +233,8 @@ _JUNGLE: Hand = partial(WornPrint.trees, colour=(92, 128, 104), size=0.42)
 _BUSHES: Hand = partial(WornPrint.shrubs, colour=(132, 158, 92))
 _GRASS: Hand = partial(WornPrint.hatched, colour=(150, 150, 76), wash=(216, 208, 134))
 _SWAMP: Hand = partial(WornPrint.hatched, colour=(70, 100, 110), wash=(150, 178, 170))
+_HOUSE: Hand = partial(ForeignPrint.roofs, colour=(176, 96, 84))
+_HUT: Hand = partial(ForeignPrint.roofs, colour=(168, 128, 96))
 _WATER: Hand = partial(WornPrint.watercolour, colour=(132, 178, 204))
 
 _HANDS: dict[str, Hand] = {
@@ -244,8 +246,9 @@ _HANDS: dict[str, Hand] = {
     "swamp": _SWAMP,
     "beach": partial(WornPrint.watercolour, colour=(238, 226, 188)),
     "gully": partial(WornPrint.watercolour, colour=(150, 132, 120)),
-    "building": partial(ForeignPrint.roofs, colour=(176, 96, 84)),
-    "hut": partial(ForeignPrint.roofs, colour=(168, 128, 96)),
+    "orchard": partial(WornPrint.shrubs, colour=(96, 140, 96)),
+    **dict.fromkeys(("building", "building_stone"), _HOUSE),
+    **dict.fromkeys(("hut", "building_wood"), _HUT),
     "bridge": partial(ForeignPrint.wash, colour=(170, 150, 130), rim=0.06),
     "road": partial(ForeignPrint.way, colour=(226, 216, 200), wide=0.42),
     "trail": partial(ForeignPrint.way, colour=(222, 208, 184), wide=0.22, dashed=True),

@@ -166,6 +166,7 @@ class HexWalk(QWidget):
     def _draw_crests(self) -> None:
         job = self.tool.tracing.crests_anew(self.tool.settings, self.session.document.ground)
         self.tool.asked.emit(Wanted(Subject("levels"), tr("crest lines"), job, then=self._lay_crests))
+        self.list.setFocus()
 
     def _lay_crests(self, traced: Traced) -> None:
         edit = laid_anew(traced.proposals, self.session.document.ruleset)
