@@ -36,7 +36,8 @@ def _lines(grid: Grid) -> Mapping[Hex, tuple[int, int, int, int]]:
 
 def within_depth(grid: Grid, edge: Edge, depth: int) -> Iterator[Hex]:
     """The hexes no deeper than so many rows or columns from an edge: one deep, along it."""
-    return (at for at in grid.hexes if line_from(grid, edge, at) <= depth)
+    lines, number = _lines(grid), EDGES.index(edge)
+    return (at for at in grid.hexes if lines[at][number] <= depth)
 
 
 def edges_left(grid: Grid, side: Side) -> tuple[Edge, ...]:
