@@ -57,14 +57,6 @@ def test_an_edit_is_kept_when_the_user_pauses(
     assert len(recovery.found(folder=folder)) == 1
 
 
-def test_what_is_in_no_file_is_kept_before_the_window_is_busy(window: Window, board: Board) -> None:
-    """A board that was brought in waited like an edit, and longer where a dialog came up meanwhile."""
-    window.session.open(evolve(board, title="From elsewhere"), None)
-    window.session.desk.never_saved()
-    assert window.autosave._soon.isActive()
-    assert window.autosave._soon.remainingTime() == 0
-
-
 def test_ending_well_leaves_nothing(window: Window, mouse: Mouse, folder: Path) -> None:
     """Changes that the user gave up aren't offered again."""
     window.docks.panel(PalettePanel).pick("terrain", "woods")
