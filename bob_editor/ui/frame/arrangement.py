@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from contextlib import ExitStack
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabWidget, QToolBar, QWidget
 
@@ -19,6 +19,9 @@ from bob_editor.words import tr
 
 BOARD_WIDTH, CARD_WIDTH = 370, 520
 """Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
+
+BESIDE = QPoint(32, 32)
+"""Pixels from one window to the next."""
 
 KINDS = ("board", "scenario", "game")
 
@@ -250,6 +253,17 @@ class Arrangement(QObject):
             self.window.resizeDocks([self.docks["card"], self.docks["issues"]], [680, 220], down)
         elif self._kind == "board":
             self.window.resizeDocks([self.docks["inspector"]], [BOARD_WIDTH], across)
+
+
+def fit_beside(window: QWidget, first: QWidget) -> None:
+    """Give a window the size of another and a place a little below it; where that is on its screen, so is this."""
+    room, at, size = first.screen().availableGeometry(), first.pos() + BESIDE, first.size()
+    if room.contains(first.geometry()):
+        size = size.boundedTo(QSize(room.right() - at.x(), room.bottom() - at.y()) - FRAME)
+    if 2 * size.width() < first.width() or 2 * size.height() < first.height():
+        at, size = room.topLeft(), first.size()
+    window.resize(size)
+    window.move(at)
 
 
 def fit_on_screen(window: QWidget, settings: Settings) -> None:

@@ -92,8 +92,11 @@ class Autosave(QObject):
             self._edited()
 
     def _renamed(self) -> None:
-        """What was saved needs no slot any more, at once."""
-        if self.session.modified:
+        """What is in no file any more is kept at once, before the window is busy; what was saved needs no slot."""
+        if self.session.modified and not self._kept:
+            self._since = time.monotonic()
+            self._soon.start(0)
+        elif self.session.modified:
             self._edited()
         else:
             self.keep()

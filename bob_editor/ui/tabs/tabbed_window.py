@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dress.turning import turn_to
-from bob_editor.ui.frame.arrangement import fit_on_screen
+from bob_editor.ui.frame.arrangement import fit_beside, fit_on_screen
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.keeping.tidying import Tidying
@@ -140,8 +140,7 @@ class TabbedWindow(QWidget):
 
     def _beside(self, window: Window) -> TabbedWindow:
         other = TabbedWindow(self._make, self)
-        other.resize(self.size())
-        other.move(self.pos() + QPoint(32, 32))
+        fit_beside(other, self)
         other.add(window)
         other.show()
         return other

@@ -1,9 +1,13 @@
 """A tab that is dragged out of the bar gets a window of its own."""
 
-from PySide6.QtCore import QPoint, Qt
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.dress.placed_dialog import FRAME
+from bob_editor.ui.frame.arrangement import fit_beside
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -29,6 +33,23 @@ def test_a_tab_is_let_go_well_away_from_the_bar(tabs: TabbedWindow, paths: list[
     other = tabs.family[-1]
     assert [[tab.window for tab in one.tabs] for one in (tabs, other)] == [[second], [first]]
     other.close()
+
+
+@pytest.mark.parametrize(
+    ("at", "size"), [((0, 0), (400, 300)), ((0, 0), (800, 800)), ((380, 460), (400, 300))]
+)
+def test_its_window_is_on_the_screen(qtbot: QtBot, at: tuple[int, int], size: tuple[int, int]) -> None:
+    """With its frame, also where the first fills it, or stands in its corner."""
+    first, other = QWidget(), QWidget()
+    for one in (first, other):
+        qtbot.addWidget(one)
+    room = first.screen().availableGeometry()
+    first.setGeometry(QRect(*at, *size))
+    assert room.contains(first.geometry())
+    fit_beside(other, first)
+    assert room.contains(QRect(other.pos(), other.size() + FRAME))
+    assert other.width() > size[0] // 2
+    assert other.pos() != first.pos()
 
 
 def test_its_panels_stay_as_they_are(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
