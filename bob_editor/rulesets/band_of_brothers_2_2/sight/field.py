@@ -38,20 +38,15 @@ def look_around(
     ):
         asked |= ~looking.shaded
     asked &= looking.open
-    home = int(reading.cells.place[looking.origin])
-    asked[home] = start.position is not None
+    asked[reading.cells.place[looking.origin]] = start.position is not None
     if beside is not None and tables.sides.hedge_bits is not None:
         hedgerows_beside(looking, *beside)
     dark = _darkness(reading, looking)
-    if reading.has_hindrances:
-        # a second palm hex blocks outright what is in a shadow too
-        counting = looking.open > (asked if reading.has_palms else asked | looking.shaded)
-        hindrance = count_hindrances(looking, counting, beside)
-    else:
-        hindrance = np.zeros(len(asked), dtype=np.int16)
+    # a second palm hex blocks outright what is in a shadow too
+    counting = looking.open > (asked if reading.has_palms else asked | looking.shaded)
+    hindrance = count_hindrances(looking, counting, beside)
     free = looking.open if dark is None else looking.open > (dark > looking.shaded)
-    free[home], looking.shaded[home], hindrance[home] = True, False, 0
-    seen = FieldOfView.of(start, reading.grid.hexes, free=free, shaded=looking.shaded, hindrance=hindrance)
+    seen = FieldOfView.of(start, reading.grid, free=free, shaded=looking.shaded, hindrance=hindrance)
     return seen.traced(asked, partial(trace, reading))
 
 

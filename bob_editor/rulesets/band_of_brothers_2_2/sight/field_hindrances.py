@@ -5,7 +5,6 @@ import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.threads.beside import Corners, Runs
-from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Distances, Looking, Met
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
     GRASS,
@@ -63,10 +62,9 @@ def _hexes(looking: Looking, hindering: HinderingTables, free: Bools, counts: li
     grass = (kind == GRASS).nonzero()[0]
     if len(grass) and hindering.grass is not None:
         number, passing = number.take(grass), looking.passing(goal.take(grass), entry.take(grass))
-        part, piece = expanded(hindering.grass.start.take(number), hindering.grass.count.take(number))
-        hit = hindering.grass.hulls.straddled(piece, passing.take(part))
+        straddled, _ = hindering.grass.straddled(number, passing)
         kind[grass] = 0
-        kind[grass[part[hit]]] = GRASS
+        kind[grass.take(straddled)] = GRASS
     counts.append(4 * goal + kind)
 
 

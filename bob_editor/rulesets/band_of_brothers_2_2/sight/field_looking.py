@@ -10,7 +10,6 @@ from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.beside import Corners, Runs
-from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, SHADOW, in_shadow
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
@@ -91,14 +90,12 @@ class Looking(Walk):
 
     def _heads(self) -> None:
         """Block the threads that go through the midst of something, or cross a hedgerow, in their beginning."""
-        fan, tables, asked = self.fan, self.tables, self.asked
-        place = fan.head_number[asked] + self.outlook.row[asked][:, None]
-        stopped = tables.cores.take(place) >= fan.head_midst[asked]
-        if tables.sides.hedge_bits is not None:
-            hedges = tables.sides.hedges.take(place)
-            hedges &= fan.head_bit[asked]
-            stopped |= hedges.view(bool)
-        self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+        fan, row, sides = self.fan, self.outlook.row, self.tables.sides
+        fan.close_stopped(self.tables.cores, row, self.open)
+        if sides.hedge_bits is not None:
+            left = self.open.nonzero()[0]
+            hedges = sides.hedges.take(fan.head_number[left] + row.take(left)[:, None]) & fan.head_bit[left]
+            self.open[left] = hedges.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
 
     def _crossing(self, goal: Ints, entry: Ints, number: Ints) -> None:
         """Note the threads that the artwork of a crossed hex blocks or shades."""
@@ -148,10 +145,8 @@ class Looking(Walk):
 
     def _height_of_hulls(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> Heights:
         found = np.full(len(goal), NONE_SEEN, dtype=np.int8)
-        owner, piece = expanded(hulls.start.take(number), hulls.count.take(number))
-        hit = hulls.hulls.straddled(piece, self.passing(goal, entry).take(owner)).nonzero()[0]
-        height = np.floor(hulls.height.take(piece.take(hit))).astype(np.int8)
-        np.maximum.at(found, owner.take(hit), height)
+        owner, piece = hulls.straddled(number, self.passing(goal, entry))
+        np.maximum.at(found, owner, np.floor(hulls.height.take(piece)).astype(np.int8))
         return found
 
     def _counts_as_near(self, goal: Ints, entry: Ints) -> Bools:

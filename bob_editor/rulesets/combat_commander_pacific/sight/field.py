@@ -12,12 +12,7 @@ from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.contact_tables import NO_ENTRY, ContactWalk
-from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import (
-    FLAT,
-    KEYS,
-    OF_BUILDING,
-    FieldTables,
-)
+from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FLAT, OF_BUILDING, FieldTables
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.tracing import trace
 
@@ -42,9 +37,7 @@ class _Looking(ContactWalk):
         self.equal = self.goal_level == self.start_level
         self.needed = 2 * self.high + self.equal
         self.shaded = np.zeros(len(self.goals), dtype=bool)
-        self.rare = np.zeros(len(self.goals), dtype=bool)
-        if start.position is not None:
-            self.rare[:] = True
+        self.rare = np.full(len(self.goals), start.position is not None)
         self.hindrance = np.zeros(len(self.goals), dtype=np.int64)
 
     def block(self, goal: Ints | Bools) -> None:
@@ -104,7 +97,7 @@ class _Looking(ContactWalk):
         grown = (~drawn).nonzero()[0]
         if len(grown):
             rims = tables.rims[self.origin][None] if from_start else tables.rims[number[grown]]
-            self.block(goal[grown[_over_a_rim(rims, du[grown], dv[grown])]])
+            self.block(goal[grown[_over_a_rim(rims, du.take(grown), dv.take(grown))]])
         some = drawn.nonzero()[0]
         if not len(some):
             return
@@ -275,12 +268,10 @@ def _over_a_rim(rims: Ints, du: Ints, dv: Ints) -> Bools:
 
     ``rims`` has a row of six edges per thread, or one row for all.
     """
-    du, dv = du[:, None], dv[:, None]
-    ax, ay, bx, by = (rims[:, :, place] for place in range(4))
-    forward = du * (ax + bx) + 3 * dv * (ay + by) > 0
+    ax, ay, bx, by = rims.T
     first, second = du * ay - dv * ax, du * by - dv * bx
-    astride = ((first <= 0) & (second >= 0)) | ((second <= 0) & (first >= 0))
-    return np.asarray((forward & astride).any(axis=1))
+    astride = (first <= 0) & (second >= 0) | (second <= 0) & (first >= 0)
+    return np.asarray(((du * (ax + bx) + 3 * dv * (ay + by) > 0) & astride).any(axis=0))
 
 
 def look_around(
@@ -293,14 +284,10 @@ def look_around(
     looking = _Looking(reading, tables, start, among)
     looking.gullies()
     if looking.fan is not None and tables.cores is not None and not looking.aircraft:
-        row = np.minimum(looking.needed, KEYS) * reading.cells.size
-        looking.fan.close_stopped(tables.cores, row, looking.open)
+        looking.fan.close_stopped(tables.cores, tables.row_of(looking.needed), looking.open)
     looking.crests()
     looking.look()
     looking.hinder()
-    home, free = reading.cells.place[looking.origin], looking.open
-    free[home], looking.shaded[home], looking.rare[home], looking.hindrance[home] = True, False, False, 0
-    seen = FieldOfView.of(
-        start, reading.grid.hexes, free=free, shaded=looking.shaded, hindrance=looking.hindrance
-    )
+    free, shaded = looking.open, looking.shaded
+    seen = FieldOfView.of(start, reading.grid, free=free, shaded=shaded, hindrance=looking.hindrance)
     return seen.traced(looking.rare & free, partial(trace, reading))

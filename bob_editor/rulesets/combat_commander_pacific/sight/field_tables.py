@@ -43,6 +43,10 @@ class FieldTables:
     outlines: OutlineTable
     cores: Shorts | None
 
+    def row_of(self, needed: Ints) -> Ints:
+        """Where the row of a key begins in ``cores``."""
+        return np.minimum(needed, KEYS) * len(self.levels)
+
     @staticmethod
     def of(reading: MapReading) -> FieldTables:
         """The arrays of a reading."""
@@ -69,8 +73,7 @@ class FieldTables:
         blocking: dict[int, list[KeyedHull]] = {}
         hindering: dict[int, list[KeyedHull]] = {}
         for number in numbers:
-            levels[number] = reading.levels[number]
-            rims[number] = 0
+            levels[number], rims[number] = reading.levels[number], 0
             contents = reading.contents.get(number)
             drawn[number] = contents is not None and contents.drawn_ground
             top[number] = NO_GROUND if contents is None else contents.top

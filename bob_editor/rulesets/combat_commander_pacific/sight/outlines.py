@@ -141,25 +141,19 @@ class OutlineTable:
 
     def known(self, number: Ints, level: Ints) -> Bools:
         """Whether there is an outline of the ground of these levels or higher in these hexes."""
-        found: Bools = self.exact.take(_place(number, level)) & (level <= HIGHEST)
+        found: Bools = self.exact[number, np.minimum(level, HIGHEST)] & (level <= HIGHEST)
         return found
 
     def crossings(self, number: Ints, level: Ints, du: Ints, dv: Ints) -> tuple[Ints, Ints, Bools]:
         """For each ray from a hex's dot: edges crossed inside the hex, on its rim, and whether it meets a corner."""
-        place, size = _place(number, level), len(number)
-        owner, row = expanded(self.start.take(place), self.count.take(place))
+        size = len(number)
+        owner, row = expanded(self.start[number, level], self.count[number, level])
         ax, ay, bx, by, rim = self.edges.take(row, axis=0).T
         du, dv = du.take(owner), dv.take(owner)
         first, second = du * ay - dv * ax, du * by - dv * bx
         crossed = ((first < 0) & (second > 0)).nonzero()[0]
         found = np.bincount(owner.take(crossed) + size * rim.take(crossed), minlength=2 * size)
         corner = np.zeros(size, dtype=bool)
-        if not (first.all() and second.all()):
-            ahead = (first == 0) & (du * ax + 3 * dv * ay > 0) | (second == 0) & (du * bx + 3 * dv * by > 0)
-            corner[owner[ahead]] = True
+        ahead = (first == 0) & (du * ax + 3 * dv * ay > 0) | (second == 0) & (du * bx + 3 * dv * by > 0)
+        corner[owner[ahead]] = True
         return found[:size], found[size:], corner
-
-
-def _place(number: Ints, level: Ints) -> Ints:
-    """Where the tables have levels in hexes, the highest for all above."""
-    return number * (HIGHEST + 1) + np.minimum(level, HIGHEST)

@@ -42,10 +42,8 @@ class _Looking(Walk):
         self.reading = reading
         self.tables = tables
         outlook = tables.outlook(reading, self.origin)
-        self.same, self.looks_down = outlook.same, outlook.looks_down
-        self.high, self.low = outlook.high, outlook.low
-        self.floor, self.contour = outlook.floor, outlook.contour
-        self.row_of_caps, self.capped = outlook.caps, outlook.capped
+        self.same, self.high, self.low, self.looks_down = outlook[:4]
+        self.floor, self.contour, self.row_of_caps, self.capped = outlook[4:]
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
         self.smoke = np.zeros(len(self.goals), dtype=np.int64)
@@ -267,9 +265,8 @@ class _Looking(Walk):
         reading, smoke = self.reading, self.tables.smoke
         if smoke is not None:
             self.smoke += int(smoke[self.origin]) + smoke[self.goals]
-        if self.origin in reading.standing.assaults:
-            self.open[:] = False
-        if self.origin in reading.standing.impacts and start.unit not in SEE_OUT_OF_IMPACTS:
+        in_impact = self.origin in reading.standing.impacts and start.unit not in SEE_OUT_OF_IMPACTS
+        if in_impact or self.origin in reading.standing.assaults:
             self.open[:] = False
         facts = reading.facts.get(self.origin)
         if start.unit in ON_THE_ROAD and facts is not None and facts.urban_road:
@@ -294,9 +291,7 @@ def look_around(
         looking.open &= ~dark
     looking.look()
     looking.beside()
-    here, free, counted = reading.cells.place[looking.origin], looking.open, looking.orchards
-    if tables.smoke is not None:
-        counted += looking.smoke
-    free[here], looking.shaded[here], looking.rare[here], counted[here] = True, False, False, 0
-    seen = FieldOfView.of(start, reading.grid.hexes, free=free, shaded=looking.shaded, hindrance=counted)
+    free, counted = looking.open, looking.orchards + looking.smoke
+    looking.rare[reading.cells.place[looking.origin]] = False
+    seen = FieldOfView.of(start, reading.grid, free=free, shaded=looking.shaded, hindrance=counted)
     return seen.traced(looking.rare & free, partial(trace, reading))
