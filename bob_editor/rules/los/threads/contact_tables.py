@@ -245,6 +245,7 @@ class ContactWalk:
             self.table, self.row = contacts_along(cells, self.fan, cells.numbers), self.fan.row
         self.goals = cells.numbers
         self.open = every(len(self.goals)) if among is None else among.copy()
+        self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
     @cached_property
     def du(self) -> Ints:

@@ -91,7 +91,7 @@ class Looking(Walk):
     def _heads(self) -> None:
         """Block the threads that go through the midst of something, or cross a hedgerow, in their beginning."""
         fan, row, sides = self.fan, self.outlook.row, self.tables.sides
-        fan.close_stopped(self.tables.cores, row, self.open)
+        fan.close_stopped(self.tables.cores, row, self.open, self.asked)
         if sides.hedge_bits is not None:
             left = self.open.nonzero()[0]
             hedges = sides.hedges.take(fan.head_number[left] + row.take(left)[:, None]) & fan.head_bit[left]

@@ -284,7 +284,8 @@ def look_around(
     looking = _Looking(reading, tables, start, among)
     looking.gullies()
     if looking.fan is not None and tables.cores is not None and not looking.aircraft:
-        looking.fan.close_stopped(tables.cores, tables.row_of(looking.needed), looking.open)
+        row = tables.row_of(looking.needed)
+        looking.fan.close_stopped(tables.cores, row, looking.open, looking.asked)
     looking.crests()
     looking.look()
     looking.hinder()
