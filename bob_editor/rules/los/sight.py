@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+import numpy as np
 from attrs import frozen
 
-from bob_editor.geometry.arrays import Bools, Bytes, Shorts
+from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -28,6 +30,22 @@ class FieldOfView:
     hexes: tuple[Hex, ...]
     codes: Bytes
     hindrance: Shorts
+
+    @classmethod
+    def of(
+        cls, origin: End, grid: Grid, *, free: Bools, shaded: Bools, hindrance: Shorts | Ints
+    ) -> FieldOfView:
+        """The field in which threads are blocked that aren't ``free``, and those are blind that are ``shaded``.
+
+        The origin's own hex is clear.
+        """
+        home = grid.index[origin.hex]
+        free[home], shaded[home], hindrance[home] = True, False, 0
+        hindrance = (hindrance * (free > shaded)).astype(np.int16)
+        codes = (hindrance > 0).view(np.uint8)
+        np.putmask(codes, shaded, BLIND)
+        np.putmask(codes, ~free, BLOCKED)
+        return cls(origin, grid.hexes, codes, hindrance)
 
     def verdict(self, place: int) -> tuple[str, bool, int]:
         """Verdict, blind and hindrance of the hex at a place in ``hexes``."""

@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.game import sight_of
@@ -15,8 +16,8 @@ from bob_editor.rules.los.threads.contacts import contact_thread
 from bob_editor.rulesets.combat_commander_pacific.sight import tracing as combat_commander
 from bob_editor.rulesets.combat_commander_pacific.sight.look import look as combat_commander_look
 from tests.rules.los.boards import dense_scene, random_scene
+from tests.rulesets.combat_commander_pacific.boards import circumstances, sight_on
 from tests.rulesets.combat_commander_pacific.boards import random_board as drawn_board
-from tests.rulesets.combat_commander_pacific.boards import sight_on
 
 ALONG_HEXSIDES = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
 """The steps between hexes in line along hexspines."""
@@ -75,6 +76,18 @@ def test_so_it_is_over_drawn_hills(seed: int) -> None:
         spine = [goal for goal in (Hex(at.q + far * q, at.r + far * r),) if goal in grid]
         pairs += [(at, goal) for goal in (*spine, *dice.sample(grid.hexes, 4)) if goal != at]
     assert blocked_as_by_a_whole_look("combat-commander-pacific", scene, pairs) > 50
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_so_it_is_among_gullies_and_markers(seed: int) -> None:
+    """From a gully, and where a blaze is on the map, something else may stop a line before drawings and ground do."""
+    board = drawn_board(seed)
+    scene, dice = sight_on(board, **circumstances(seed, board)).scene, random.Random(seed)
+    pairs = [dice.sample(board.grid.hexes, 2) for _ in range(200)]
+    blocked_as_by_a_whole_look("combat-commander-pacific", scene, pairs)
+    blazing = [one for one in scene.markers if one.marker == "blaze"]
+    without = evolve(scene, markers=tuple(one for one in scene.markers if one not in blazing))
+    assert blocked_as_by_a_whole_look("combat-commander-pacific", without, pairs) > 20
 
 
 def blocked_as_by_a_whole_look(name: str, scene: Scene, pairs: Iterable[Sequence[Hex]]) -> int:

@@ -14,6 +14,8 @@ from bob_editor.geometry.arrays import Floats, Ints
 from bob_editor.rules.los.pieces.hull_rows import HullRows
 from bob_editor.rules.los.pieces.hulls import Hull
 from bob_editor.rules.los.pieces.obstacles import Rung
+from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.passing import Passing
 
 LOWEST = -99
 
@@ -52,6 +54,12 @@ class HullTable:
             count=np.concatenate([self.count, none]),
             top=np.concatenate([self.top, np.full(more, LOWEST, dtype=np.float64)]),
         )
+
+    def straddled(self, number: Ints, passing: Passing) -> tuple[Ints, Ints]:
+        """The place and the row of every piece in these hexes that each thread has on both sides."""
+        owner, piece = expanded(self.start.take(number), self.count.take(number))
+        hit = self.hulls.straddled(piece, passing.take(owner)).nonzero()[0]
+        return owner.take(hit), piece.take(hit)
 
     def with_rungs(
         self, rungs: Mapping[int, tuple[Rung, ...]], renewed: Iterable[int], *, together: bool = False

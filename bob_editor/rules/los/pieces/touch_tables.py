@@ -14,6 +14,7 @@ from attrs import frozen
 from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.pieces.hull_rows import HullRows, whole
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
+from bob_editor.rules.los.pieces.hulls import core
 from bob_editor.rules.los.pieces.touching import TouchHull
 from bob_editor.rules.los.threads.expanding import expanded
 
@@ -24,6 +25,15 @@ class KeyedHull(NamedTuple):
     key: int
     touch: TouchHull
     value: int = 0
+
+
+def cores_by_key(hulls: Iterable[KeyedHull], keys: int) -> list[int]:
+    """By key, of so many, the core (``hulls``) of what has it or a higher one; 0 for none, and for what is above."""
+    found = [0] * (keys + 1)
+    for key, touch, _ in hulls:
+        for lower in range(min(key + 1, keys)):
+            found[lower] = max(found[lower], core(touch.hull))
+    return found
 
 
 @frozen(eq=False)

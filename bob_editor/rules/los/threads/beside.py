@@ -20,7 +20,10 @@ from bob_editor.rules.los.threads.expanding import expanded
 
 
 class Runs(NamedTuple):
-    """Hexsides run along: of the thread to which goal each is, and columns as in ``stepped.RunStep``."""
+    """Hexsides run along: of the thread to which goal each is, and columns as in ``stepped.RunStep``.
+
+    ``left_side`` and ``right_side`` are six times the hex's number plus the hexside's direction from it.
+    """
 
     goal: Ints
     code: Ints
@@ -28,13 +31,15 @@ class Runs(NamedTuple):
     right: Ints
     from_start: Ints
     to_goal: Ints
+    left_side: Ints
+    right_side: Ints
 
 
 class Corners(NamedTuple):
     """Corners met: of the thread to which goal each is, and columns as in ``stepped.CornerStep``.
 
-    ``sides`` has four columns of hexside codes, two to the left and two to the right of the thread; ``NO_SIDE`` or less
-    where there is none or it is of an end's hex. ``touched`` is the hex touched, with its distances, which are 0 where
+    ``sides`` has four rows of hexside codes, two to the left and two to the right of the thread; ``ON_NO_MAP`` where
+    there is none or it is of an end's hex. ``touched`` is the hex touched, with its distances, which are 0 where
     there is none.
     """
 
@@ -46,7 +51,9 @@ class Corners(NamedTuple):
 
 
 NO_SIDE = -(2**40)
-"""Where a code would be, for no hexside: so far below every code that clipping finds the first, on no map."""
+"""Where a step to a code would be, for no hexside: far below every code."""
+ON_NO_MAP = 0
+"""A hexside's code that no map has: it is of the margin."""
 
 
 class MetFrom(NamedTuple):
@@ -58,7 +65,7 @@ class MetFrom(NamedTuple):
     def among(self, asked: Bools) -> tuple[Runs, Corners]:
         """What those to the goals that are ``asked`` for meet, in order from the start."""
         runs, corners = (one.take(asked.take(one[0]).nonzero()[0], axis=1) for one in self)
-        return Runs(*runs), Corners(corners[0], corners[1:5].T, *corners[5:])
+        return Runs(*runs), Corners(corners[0], corners[1:5], *corners[5:])
 
 
 class Beside:
@@ -76,7 +83,8 @@ class Beside:
         at, met = self._corners.of(rows)
         along[0] += 3 * origin
         along[1:3] += origin
-        met[:4] += 3 * origin
+        along[5:] += 6 * origin
+        met[:4] = np.maximum(met[:4] + 3 * origin, ON_NO_MAP)
         met[4] += origin
         return MetFrom(np.vstack([goals.take(owner), along]), np.vstack([goals.take(at), met]))
 
@@ -154,9 +162,10 @@ class Met:
     def runs(self, some: Ints) -> Ints:
         """The columns of ``Runs`` for the hexsides that begin at some of the corners."""
         left, _, right = self.step[some].T
-        return np.stack(
-            [self.across[some, 1], left, right, self.from_start[some, 0], self.to_goal[some, 0]],
-        )
+        code = self.across[some, 1]
+        owner, direction = np.divmod(code, 3)
+        sides = (6 * one + direction + 3 * (one != owner) for one in (left, right))
+        return np.stack([code, left, right, self.from_start[some, 0], self.to_goal[some, 0], *sides])
 
     def corners(self) -> Ints:
         """The columns of ``Corners``."""

@@ -298,6 +298,14 @@ class Fan:
         """The hexes of every thread's beginning."""
         return self.threads.head_step.take(self.row, axis=0) + self.origin
 
+    def close_stopped(self, cores: Shorts, row: Ints, open_: Bools, asked: Ints | slice) -> None:
+        """Close the goals, of those asked about, whose thread begins through the midst of what has a core.
+
+        ``row`` is where the numbers of hexes begin in ``cores``, goal by goal.
+        """
+        met = cores.take(self.head_number[asked] + row[asked][:, None]) >= self.head_midst[asked]
+        open_[asked] &= met.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+
     @cached_property
     def head_midst(self) -> Shorts:
         """Their ``head_midst``."""

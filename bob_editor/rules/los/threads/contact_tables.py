@@ -18,7 +18,7 @@ from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.thread_tables import asides, candidates, distance, placed, reaches, sectors
 from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells, Fan
-from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.expanding import every, expanded, stretch
 from bob_editor.rules.los.threads.passing import Passing
 
 CROSSED, LEFT, RIGHT, LEFT_CORNER, RIGHT_CORNER = range(5)
@@ -57,6 +57,11 @@ class ContactTable:
     hand: npt.NDArray[np.int8]
 
     @cached_property
+    def longest(self) -> int:
+        """The most hexes that one of its threads touches."""
+        return int(self.count.max(initial=0))
+
+    @cached_property
     def sector(self) -> Ints:
         """The sector of each row's thread."""
         return sectors(self.du, self.dv)
@@ -89,6 +94,11 @@ class ContactTable:
     def last(self) -> Ints:
         """The same of the hexes with the point where it enters its goal."""
         return self._at_end(self.to_goal, -1)
+
+    @cached_property
+    def ends(self) -> Ints:
+        """All rows of ``first``, then all of ``last``."""
+        return np.concatenate((self.first, self.last))
 
     def _at_end(self, distances: Shorts, way: int) -> Ints:
         spine = runs_along(self.du, self.dv)
@@ -225,31 +235,41 @@ def _contacts(columns: int, height: int, width: int) -> ContactTable:
 class ContactWalk:
     """The threads from one hex to every hex of a map, looked along in stretches; goals are places in board order.
 
-    ``goals`` are the hexes' numbers. ``open`` is the game's to keep: False where a goal is decided, or not
-    ``among`` those that are asked about.
+    ``goals`` are the hexes' numbers. Where it is ``fanned``, ``fan`` has what they cross, unless the map has too many.
+    ``open`` is the game's to keep: False where a goal is decided, or not ``among`` those that are asked about.
     """
 
-    def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
+    def __init__(self, cells: Cells, start: Hex, among: Bools | None = None, *, fanned: bool = False) -> None:
         self.cells = cells
         self.origin = cells.number(start)
-        self.table, self.row = contacts_from(cells, self.origin)
+        self.fan = cells.fan(self.origin) if fanned and cells.threads is not None else None
+        if self.fan is None:
+            self.table, self.row = contacts_from(cells, self.origin)
+        else:
+            self.table, self.row = contacts_along(cells, self.fan, cells.numbers), self.fan.row
         self.goals = cells.numbers
-        self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
+        self.open = every(len(self.goals)) if among is None else among.copy()
+        self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
     @cached_property
     def du(self) -> Ints:
         """The long coordinate of every goal's dot, seen from the start."""
-        return self.table.du.take(self.row)
+        return self.table.du.take(self.row) if self.fan is None else self.fan.du
 
     @cached_property
     def dv(self) -> Ints:
         """The short coordinate of every goal's dot, seen from the start."""
-        return self.table.dv.take(self.row)
+        return self.table.dv.take(self.row) if self.fan is None else self.fan.dv
 
     @cached_property
     def length(self) -> Ints:
         """The range of every goal in hexes."""
-        return self.table.length.take(self.row)
+        return self.table.length.take(self.row) if self.fan is None else self.fan.length
+
+    @cached_property
+    def sector(self) -> Ints:
+        """The sector of the thread to every goal."""
+        return self.table.sector.take(self.row) if self.fan is None else self.fan.sector
 
     def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
         """Stretch by stretch, for the goals still open: goal, entry of the table, number of each touched hex."""
@@ -257,16 +277,22 @@ class ContactWalk:
             active = self.open.nonzero()[0]
             row = self.row.take(active)
             count = self.table.count.take(row)
-            longer = (count > begin).nonzero()[0]
-            if not len(longer):
+            if begin:
+                longer = (count > begin).nonzero()[0]
+                active, row, count = active.take(longer), row.take(longer), count.take(longer)
+            if not len(active):
                 return
-            active, row, count = active.take(longer), row.take(longer), count.take(longer)
-            owner, entry = expanded(self.table.start.take(row) + begin, np.minimum(count, end) - begin)
+            owner, entry = stretch(self.table.start.take(row), count, begin, end, self.table.longest)
             yield active.take(owner), entry, self.table.step.take(entry) + self.origin
 
     def passing(self, goal: Ints, entry: Ints) -> Passing:
         """The threads to goals where they touch the hexes of entries."""
-        return self.table.passing(self.row.take(goal), entry)
+
+        def exactly(some: Ints) -> tuple[Ints, Ints, Ints]:
+            at = goal.take(some)
+            return self.table.offset.take(entry.take(some)), self.du.take(at), self.dv.take(at)
+
+        return Passing(self.sector.take(goal), self.table.aside.take(entry), exactly)
 
     def all_of(self, goals: Ints) -> tuple[Ints, Ints, Ints]:
         """Goal, entry and number of every hex that the threads to these goals touch."""

@@ -12,7 +12,7 @@ import numpy as np
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.cells import Cells
-from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.expanding import every, stretch
 from bob_editor.rules.los.threads.passing import Passing
 
 STRETCHES = (0, 5, 40, 100_000)
@@ -39,7 +39,7 @@ class Walk:
         self.step = self.threads.step
         self.goals = cells.numbers
         self.special, self.length, self.du, self.dv = fan.special, fan.length, fan.du, fan.dv
-        self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
+        self.open = every(len(self.goals)) if among is None else among.copy()
         self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
     def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
@@ -55,7 +55,7 @@ class Walk:
                 active, row, count = active.take(longer), row.take(longer), count.take(longer)
             if not len(active):
                 return
-            owner, entry = expanded(self.table.start.take(row) + begin, np.minimum(count, end) - begin)
+            owner, entry = stretch(self.table.start.take(row), count, begin, end, self.threads.longest)
             yield active.take(owner), entry, self.step.take(entry) + self.origin
 
     def offset(self, goal: Ints, number: Ints) -> Ints:

@@ -10,9 +10,9 @@ import numpy as np
 
 from bob_editor.geometry.arrays import Bools
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, FieldOfView
+from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import RAIN_RANGE
-from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import look_beside
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import hedgerows_beside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_hindrances import count_hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
@@ -30,38 +30,24 @@ def look_around(
     looking = Looking(reading, tables, start, among)
     looking.gates(start)
     looking.look()
-    hexes = reading.grid.hexes
-    asked = looking.rare
-    if reading.has_palms or reading.irregular or reading.ridges or reading.dikes or tables.near is not None:
+    asked, beside = looking.rare, looking.beside
+    if beside is None:
         asked |= looking.special
     if reading.has_hindrances and (
         reading.rulings.wall_in_front_cancels_all or start.unit is not None or start.road_side is not None
     ):
         asked |= ~looking.shaded
     asked &= looking.open
-    home = int(reading.cells.place[looking.origin])
-    asked[home] = start.position is not None
-    free = looking.open & ~asked
-    beside, left = look_beside(looking, free)
-    asked |= left
+    asked[reading.cells.place[looking.origin]] = start.position is not None
+    if beside is not None and tables.sides.hedge_bits is not None:
+        hedgerows_beside(looking, *beside)
     dark = _darkness(reading, looking)
-    free = looking.open & ~(looking.shaded | asked)
-    if dark is not None:
-        free &= ~dark
-    if reading.has_hindrances:
-        # a second palm hex blocks outright what is in a shadow too
-        shaded = looking.shaded & looking.open & ~asked
-        hindrance = count_hindrances(looking, free | shaded if reading.has_palms else free, beside)
-        hindrance[shaded] = 0
-    else:
-        hindrance = np.zeros(len(hexes), dtype=np.int16)
-    codes = (hindrance > 0).view(np.uint8)
-    if dark is not None:
-        codes[dark] = BLOCKED
-    codes[looking.shaded] = BLIND
-    codes[~looking.open] = BLOCKED
-    codes[home] = CLEAR
-    return FieldOfView(start, hexes, codes, hindrance).traced(asked, partial(trace, reading))
+    # a second palm hex blocks outright what is in a shadow too
+    counting = looking.open > (asked if reading.has_palms else asked | looking.shaded)
+    hindrance = count_hindrances(looking, counting, beside)
+    free = looking.open if dark is None else looking.open > (dark > looking.shaded)
+    seen = FieldOfView.of(start, reading.grid, free=free, shaded=looking.shaded, hindrance=hindrance)
+    return seen.traced(asked, partial(trace, reading))
 
 
 def _darkness(reading: MapReading, looking: Looking) -> Bools | None:

@@ -3,10 +3,9 @@
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.arrays import Bools, Ints, Shorts
-from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import Beside
-from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking, Met
+from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.rules.los.threads.beside import Corners, Runs
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Distances, Looking, Met
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
     GRASS,
     ORCHARDS,
@@ -16,11 +15,11 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
 )
 
 Codes = npt.NDArray[np.int8]
-Distances = npt.NDArray[np.int16] | Ints
+Beside = tuple[Runs, Corners]
 
 
-def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> Shorts:
-    """How much hinders the threads to the free goals, 0 to the others; where a second palm blocks, that is noted.
+def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> Ints:
+    """How much hinders the threads to the free goals at least; where a second palm blocks, that is noted.
 
     What counts is gathered as four times the goal plus the code of its terrain.
     """
@@ -41,18 +40,14 @@ def count_hindrances(looking: Looking, free: Bools, beside: Beside | None) -> Sh
             _runs(looking, tables.hindering, free, beside, counts)
             _corners(looking, tables.hindering, free, beside, counts)
     if not counts:
-        return (walled & free).astype(np.int16)
-    found = np.bincount(np.concatenate(counts), minlength=4 * len(free)).reshape(len(free), 4)
-    palms = found[:, PALM]
-    total = palms + ((found[:, ORCHARDS] + 1) >> 1)
-    total += (found[:, GRASS] + 1) >> 1
+        return walled.astype(np.int64)
+    found = np.bincount(np.concatenate(counts), minlength=4 * len(free)).reshape(-1, 4).T
+    total: Ints = ((found[ORCHARDS] + 1) >> 1) + ((found[GRASS] + 1) >> 1)
     total += walled
-    total *= free
     if looking.reading.has_palms:
-        second = free & (palms > 1)
-        looking.block(second.nonzero()[0])
-        total[second] = 0
-    return total.astype(np.int16)
+        total += found[PALM]
+        looking.block((free & (found[PALM] > 1)).nonzero()[0])
+    return total
 
 
 def _hexes(looking: Looking, hindering: HinderingTables, free: Bools, counts: list[Ints], met: Met) -> None:
@@ -67,10 +62,9 @@ def _hexes(looking: Looking, hindering: HinderingTables, free: Bools, counts: li
     grass = (kind == GRASS).nonzero()[0]
     if len(grass) and hindering.grass is not None:
         number, passing = number.take(grass), looking.passing(goal.take(grass), entry.take(grass))
-        part, piece = expanded(hindering.grass.start.take(number), hindering.grass.count.take(number))
-        hit = hindering.grass.hulls.straddled(piece, passing.take(part))
+        straddled, _ = hindering.grass.straddled(number, passing)
         kind[grass] = 0
-        kind[grass[part[hit]]] = GRASS
+        kind[grass.take(straddled)] = GRASS
     counts.append(4 * goal + kind)
 
 
@@ -87,8 +81,7 @@ def _between_levels(
     outlook = looking.outlook
     goal, height = goal.take(uneven), looking.tables.levels.take(number.take(uneven)) + 1
     from_start, to_goal, place = distances
-    place = place.take(uneven)
-    distance = np.where(outlook.looks_down.take(goal), from_start.take(place), to_goal.take(place))
+    distance = looking.distance(goal, from_start, to_goal, place.take(uneven))
     counting = (height > outlook.low.take(goal)) & looking.in_shadow(height, goal, distance)
     kind[uneven] = (kind.take(uneven) - UNEVEN) * counting
 
@@ -100,7 +93,7 @@ def _runs(
     runs, goal = beside[0], beside[0].goal
     numbers = np.array((runs.left, runs.right))
     kinds = hindering.rows.take(looking.outlook.row.take(goal) + numbers)
-    pairs = ((kinds.max(axis=0) > 0) & free.take(goal)).nonzero()[0]
+    pairs = ((kinds[0] | kinds[1] > 0) & free.take(goal)).nonzero()[0]
     if not len(pairs):
         return
     goal, kinds, numbers = goal.take(pairs), kinds.take(pairs, axis=1), numbers.take(pairs, axis=1)
@@ -144,8 +137,8 @@ def _walls_beside(looking: Looking, beside: Beside, walled: Bools) -> None:
     along = sides.wall_codes.take(runs.code).nonzero()[0]
     met = [(runs.goal.take(along), runs.code.take(along))]
     if looking.reading.rulings.count_corner_hindrance:
-        corner, column = sides.wall_codes.take(corners.sides, mode="clip").nonzero()
-        met.append((corners.goal.take(corner), corners.sides[corner, column]))
+        hand, corner = sides.wall_codes.take(corners.sides).nonzero()
+        met.append((corners.goal.take(corner), corners.sides[hand, corner]))
     for goal, code in met:
         if not len(goal):
             continue

@@ -5,17 +5,17 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.hull_tables import HullTable
-from bob_editor.rules.los.pieces.seen import NONE_SEEN
+from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.beside import Corners, Runs
 from bob_editor.rules.los.threads.walk import Walk
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, in_shadow
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, SHADOW, in_shadow
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
-Heights = npt.NDArray[np.int8]
+Distances = Shorts | Ints
 Met = tuple[Ints, Ints, Ints, Ints]
 
 STRETCHES = (0, 40, 100_000)
@@ -25,7 +25,8 @@ STRETCHES = (0, 40, 100_000)
 class Looking(Walk):
     """One look around by this game's rule: what is known so far of the thread to each goal.
 
-    ``walked`` keeps the stretches: goal, entry, number, and place in the arrays with rows by height (``Outlook.row``).
+    ``walked`` keeps the stretches: goal, entry, number, and place in the arrays with rows by height (``Outlook.row``),
+    ``beside`` what threads meet along hexsides and in corners; None where those that do are left to ``trace``.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Looking(Walk):
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.rare = np.zeros(len(self.goals), dtype=bool)
         self.walked: list[Met] = []
+        self.beside: tuple[Runs, Corners] | None = None
 
     def block(self, goal: Ints) -> None:
         """Note that something blocks the threads to these goals outright."""
@@ -49,6 +51,11 @@ class Looking(Walk):
         tables = self.tables
         off_map = self.reading.irregular and self.reading.rulings.off_map_blocks
         self._heads()
+        if not self._leaves_special:
+            self.beside = self.fan.beside.among(self.open)
+            runs = self.beside[0]
+            height = tables.sides.heights_along(self.reading, runs.code)
+            self._reaching(runs.goal, height, runs.from_start, runs.to_goal, np.arange(len(height)))
         for met in self._met():
             self.walked.append(met)
             goal, entry, number, place = met
@@ -57,9 +64,17 @@ class Looking(Walk):
             if tables.rare is not None:
                 self.rare[goal[tables.rare[number]]] = True
             high = (tables.top.take(number) > self.outlook.low.take(goal)).nonzero()[0]
-            self._shapes(goal.take(high), entry.take(high), number.take(high))
+            self._crossing(goal.take(high), entry.take(high), number.take(high))
             if tables.sides.hedge_bits is not None:
                 self._hedgerows(goal, entry, number, place)
+
+    @property
+    def _leaves_special(self) -> bool:
+        """Whether threads that run along a hexside or meet a corner are left to ``trace``."""
+        reading = self.reading
+        rare = reading.has_palms or reading.irregular or reading.ridges or reading.dikes
+        stated = reading.rulings.stated_blind_hexes and self.outlook.any_steep
+        return bool(rare or stated or self.tables.near is not None)
 
     def _met(self) -> Iterator[Met]:
         """What threads cross, as ``walked`` has it; where each hull must be tried, first only what stops without."""
@@ -75,28 +90,36 @@ class Looking(Walk):
 
     def _heads(self) -> None:
         """Block the threads that go through the midst of something, or cross a hedgerow, in their beginning."""
-        fan, tables, asked = self.fan, self.tables, self.asked
-        place = fan.head_number[asked] + self.outlook.row[asked][:, None]
-        stopped = tables.cores.take(place) >= fan.head_midst[asked]
-        if tables.sides.hedge_bits is not None:
-            hedges = tables.sides.hedges.take(place)
-            hedges &= fan.head_bit[asked]
-            stopped |= hedges.view(bool)
-        self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+        fan, row, sides = self.fan, self.outlook.row, self.tables.sides
+        fan.close_stopped(self.tables.cores, row, self.open, self.asked)
+        if sides.hedge_bits is not None:
+            left = self.open.nonzero()[0]
+            hedges = sides.hedges.take(fan.head_number[left] + row.take(left)[:, None]) & fan.head_bit[left]
+            self.open[left] = hedges.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
 
-    def _shapes(self, goal: Ints, entry: Ints, number: Ints) -> None:
+    def _crossing(self, goal: Ints, entry: Ints, number: Ints) -> None:
         """Note the threads that the artwork of a crossed hex blocks or shades."""
+        table = self.table
+        self._reaching(goal, self._seen(goal, entry, number), table.from_start, table.to_goal, entry)
+
+    def _reaching(
+        self, goal: Ints, height: Heights, from_start: Distances, to_goal: Distances, place: Ints
+    ) -> None:
+        """Note the threads that artwork so high blocks or shades; the distances to it have these places."""
         outlook = self.outlook
-        seen = self._seen(goal, entry, number)
-        blocks = seen >= outlook.block.take(goal)
+        blocks = height >= outlook.block.take(goal)
         self.block(goal[blocks])
         if not outlook.any_steep:
             return
-        lower = (~blocks & (seen > outlook.low.take(goal))).nonzero()[0]
+        lower = ((height > outlook.low.take(goal)) > blocks).nonzero()[0]
         if len(lower):
-            goal, entry = goal.take(lower), entry.take(lower)
-            shadow = self.in_shadow(seen.take(lower), goal, self.from_upper(goal, entry, outlook.looks_down))
-            self.shaded[goal[shadow]] = True
+            goal, place = goal.take(lower), place.take(lower)
+            distance = self.distance(goal, from_start, to_goal, place)
+            self.shaded[goal[self.in_shadow(height.take(lower), goal, distance)]] = True
+
+    def distance(self, goal: Ints, from_start: Distances, to_goal: Distances, place: Ints) -> Ints:
+        """How far from the upper end it is what has these places in columns of distances from both ends."""
+        return np.where(self.outlook.looks_down.take(goal), from_start.take(place), to_goal.take(place))
 
     def _seen(self, goal: Ints, entry: Ints, number: Ints) -> Heights:
         """The greatest height that each thread has on both sides of it in a crossed hex."""
@@ -122,10 +145,8 @@ class Looking(Walk):
 
     def _height_of_hulls(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> Heights:
         found = np.full(len(goal), NONE_SEEN, dtype=np.int8)
-        owner, piece = expanded(hulls.start.take(number), hulls.count.take(number))
-        hit = hulls.hulls.straddled(piece, self.passing(goal, entry).take(owner)).nonzero()[0]
-        height = np.floor(hulls.height.take(piece.take(hit))).astype(np.int8)
-        np.maximum.at(found, owner.take(hit), height)
+        owner, piece = hulls.straddled(number, self.passing(goal, entry))
+        np.maximum.at(found, owner, np.floor(hulls.height.take(piece)).astype(np.int8))
         return found
 
     def _counts_as_near(self, goal: Ints, entry: Ints) -> Bools:
@@ -175,11 +196,12 @@ class Looking(Walk):
         height = self.tables.levels.take(numbers) + 1
         if self.reading.irregular:  # beyond the map lies no hex, so the hedgerow stands on the other alone
             height = np.where(self.cells.on_map.take(numbers), height, height[::-1])
-        shadow = self.in_shadow(height, goal, distances)
-        effects = np.where(height <= low, NOTHING, np.where(height >= high, BLOCKS, shadow))
-        weakest, strongest = effects.min(axis=0), effects.max(axis=0)
-        hides = (strongest if self.reading.rulings.either_hedgerow_hex else weakest) > NOTHING
-        return np.where(hides, strongest, NOTHING)
+        blocks = height >= high
+        hides = blocks | ((height > low) & self.in_shadow(height, goal, distances))
+        first, second = hides
+        effect = SHADOW + (BLOCKS - SHADOW) * (blocks[0] | blocks[1])
+        hidden = first | second if self.reading.rulings.either_hedgerow_hex else first & second
+        return np.asarray(effect * hidden)
 
     def gates(self, start: End) -> None:
         """Shut the threads that a stream shuts (45.3); starts in a position of their own go to ``trace``."""

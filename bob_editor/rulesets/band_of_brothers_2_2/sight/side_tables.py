@@ -11,12 +11,13 @@ from attrs import evolve, frozen
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
+from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import meets_along
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
 Bits = npt.NDArray[np.uint8]
 
-_NOT_KNOWN = -1
+_NOT_KNOWN = 127
 HIGHEST = 99
 """A level above all ends."""
 
@@ -28,8 +29,8 @@ class SideTables:
     ``hedge_bits`` and ``wall_bits`` are all hedgerows and walls, None where the map has none; ``hedges`` and ``walls``
     have rows like ``FieldTables.cores``, of those that count for a height: between ends on different levels, hedgerows
     that block outright. ``hedge_level`` and ``side_level`` are the levels of the higher hex of a side with a hedgerow
-    (``LOWEST`` for none, ``HIGHEST`` where every one blocks), or with a wall. ``joins`` has a row per height: whether
-    artwork so high meets along a hexside, as far as it was asked for.
+    (``LOWEST`` for none, ``HIGHEST`` where every one blocks), or with a wall. ``along`` is how high artwork is that
+    meets along a hexside, of as many ``heights`` from the ``lowest`` as may matter, where it was asked for.
     """
 
     hedge_bits: Bits | None
@@ -39,17 +40,18 @@ class SideTables:
     walls: Bits
     wall_codes: Bools
     side_level: Ints
-    joins: npt.NDArray[np.int8]
+    along: Heights
     lowest: int
+    heights: int
 
     @staticmethod
     def none(size: int, lowest: int = 0, heights: int = 0) -> SideTables:
         """The tables of no hexsides, for so many heights."""
         rows = np.zeros((2 * heights, size), dtype=np.uint8)
         level = np.zeros(3 * size, dtype=np.int64)
-        joins = np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8)
+        along = np.full(3 * size, _NOT_KNOWN, dtype=np.int8)
         flags = np.zeros(3 * size, dtype=bool)
-        return SideTables(None, rows, level + LOWEST, None, rows, flags, level, joins, lowest)
+        return SideTables(None, rows, level + LOWEST, None, rows, flags, level, along, lowest, heights)
 
     @staticmethod
     def of(reading: MapReading, lowest: int, heights: int) -> SideTables:
@@ -62,10 +64,10 @@ class SideTables:
 
         What meets along the sides of the hexes made anew is to be found anew.
         """
-        joins = self.joins.copy()
+        along = self.along.copy()
         hexes = map(reading.cells.hex, renewed)
-        joins[:, [reading.code(side) for at in hexes for side in sides_of(at)]] = _NOT_KNOWN
-        tables = evolve(self, joins=joins)
+        along[[reading.code(side) for at in hexes for side in sides_of(at)]] = _NOT_KNOWN
+        tables = evolve(self, along=along)
         return tables.with_sides(reading, filter(reading.on_map, differ)) if differ else tables
 
     def with_sides(self, reading: MapReading, sides: Iterable[Side]) -> SideTables:
@@ -83,7 +85,7 @@ class SideTables:
 
     def _rows(self, level: int) -> int:
         """For how many heights, from the lowest, a hexside counts that reaches one above a level."""
-        return min(max(level + 2 - self.lowest, 0), len(self.joins))
+        return min(max(level + 2 - self.lowest, 0), self.heights)
 
     def put_hedgerow(self, reading: MapReading, side: Side, bits: Bits) -> None:
         """Put in what the levels beside a hexside make of its hedgerow, or take off the one that was there."""
@@ -94,7 +96,7 @@ class SideTables:
                 _put(bits, self.hedges, reading, side, None)
         elif rulings.hedgerow_always:
             self.hedge_level[code] = HIGHEST
-            _put(bits, self.hedges, reading, side, (len(self.joins), len(self.joins)))
+            _put(bits, self.hedges, reading, side, (self.heights, self.heights))
         else:
             levels = [reading.levels[at] for at in side.hexes if at in reading.levels]
             both = max if rulings.either_hedgerow_hex else min
@@ -107,19 +109,20 @@ class SideTables:
         level = reading.higher_level(side) if is_there else 0
         if is_there:
             below = reading.rulings.count_hindrance_below
-            _put(bits, self.walls, reading, side, (len(self.joins) if below else self._rows(level), 0))
+            _put(bits, self.walls, reading, side, (self.heights if below else self._rows(level), 0))
         elif self.wall_codes[code]:
             _put(bits, self.walls, reading, side, None)
         self.wall_codes[code], self.side_level[code] = is_there, level
 
-    def joined(self, reading: MapReading, code: Ints, height: Ints) -> Bools:
-        """Whether artwork of a height or higher meets along each hexside."""
-        place = (height - self.lowest) * self.joins.shape[1] + code
-        found = self.joins.take(place)
-        for one in (found < 0).nonzero()[0].tolist():
-            met = meets_along(reading, int(code[one]), int(height[one]))
-            found[one] = self.joins.flat[place[one]] = met
-        return np.asarray(found > 0)
+    def heights_along(self, reading: MapReading, code: Ints) -> Heights:
+        """How high artwork is that meets along each hexside; ``NONE_SEEN`` where none does."""
+        found = self.along.take(code)
+        for one in (found == _NOT_KNOWN).nonzero()[0].tolist():
+            at, highest = int(code[one]), self.lowest + self.heights - 1
+            downward = range(highest, self.lowest - 1, -1)
+            met = next((height for height in downward if meets_along(reading, at, height)), NONE_SEEN)
+            found[one] = self.along[at] = met
+        return found
 
 
 def _put(bits: Bits, rows: Bits, reading: MapReading, side: Side, counts: tuple[int, int] | None) -> None:

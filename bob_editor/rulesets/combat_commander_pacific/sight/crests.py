@@ -23,18 +23,18 @@ ALWAYS, AGAIN, INSIDE, BUMP = (
 )
 
 
-def shut_at_start(look: Look) -> Finding | None:
-    """What shuts a thread down from its start's own hex, whatever lies beyond; None where that doesn't.
+def shut_at_end(look: Look) -> Finding | None:
+    """What shuts a thread in its higher end's own hex, whatever lies between; None where that doesn't.
 
     Neighbours, of which a ruling may say that they always see each other, are left to ``ground_met``.
     """
-    if look.aircraft or not look.looks_down or look.thread.length == 1:
+    if look.aircraft or look.level or look.thread.length == 1:
         return None
-    contents = look.reading.contents.get(look.base)
+    number, _, du, dv = look.higher_end()
+    contents = look.reading.contents.get(number)
     if contents is None or contents.top < look.high:
         return None
-    thread = look.thread
-    return _own_crest(look, look.reading.own_ground(look.base, look.high, thread.du, thread.dv), [])
+    return _own_crest(look, look.reading.own_ground(number, look.high, du, dv), [])
 
 
 def ground_met(look: Look, dropped: list[str], before: int | None) -> Iterator[Finding]:

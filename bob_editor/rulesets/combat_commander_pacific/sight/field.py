@@ -10,13 +10,13 @@ import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.contact_tables import NO_ENTRY, ContactWalk
 from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FLAT, OF_BUILDING, FieldTables
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.tracing import trace
 
-STRETCHES = (0, 6, 40, 100_000)
+STRETCHES, AFTER_HEADS = (0, 6, 40, 100_000), (0, 40, 100_000)
 """Where one stretch of touched hexes ends and the next begins, counted from the start of the thread."""
 
 
@@ -26,12 +26,12 @@ class _Looking(ContactWalk):
     def __init__(
         self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
     ) -> None:
-        super().__init__(reading.cells, start.hex, among)
+        super().__init__(reading.cells, start.hex, among, fanned=tables.cores is not None)
         self.reading = reading
         self.tables = tables
         self.aircraft = start.unit == "aircraft"
         self.start_level = reading.end_level(start)
-        self.goal_level = tables.levels[self.goals]
+        self.goal_level = tables.levels.take(self.goals)
         self.high = np.maximum(self.goal_level, self.start_level)
         self.low = np.minimum(self.goal_level, self.start_level)
         self.equal = self.goal_level == self.start_level
@@ -87,44 +87,46 @@ class _Looking(ContactWalk):
         """The hex of one end of the threads to goals, and the threads away from it."""
         if from_start:
             return np.full(len(goal), self.origin), self.du.take(goal), self.dv.take(goal)
-        return self.goals[goal], -self.du.take(goal), -self.dv.take(goal)
+        return self.goals.take(goal), -self.du.take(goal), -self.dv.take(goal)
 
     def _over_own_crest(self, goal: Ints, *, from_start: bool) -> None:
         """Shut the threads on which the higher end, seen from it, has no crest line of its level, or meets it again."""
         tables = self.tables
         number, du, dv = self._rays(goal, from_start=from_start)
-        drawn = tables.drawn[number]
+        drawn = tables.drawn.take(number)
         grown = (~drawn).nonzero()[0]
         if len(grown):
             rims = tables.rims[self.origin][None] if from_start else tables.rims[number[grown]]
-            self.block(goal[grown[_over_a_rim(rims, du[grown], dv[grown])]])
-        if not drawn.any():
+            self.block(goal[grown[_over_a_rim(rims, du.take(grown), dv.take(grown))]])
+        some = drawn.nonzero()[0]
+        if not len(some):
             return
-        level = self.high[goal]
-        exact = drawn & tables.outlines.known(number, level)
-        self.rare[goal[drawn & ~exact]] = True
-        here = exact.nonzero()[0]
-        inner, rim, corner = tables.outlines.crossings(number.take(here), level[here], du[here], dv[here])
+        goal, inner, rim, corner = self._outlines_crossed(some, goal, number, du, dv)
         free = (inner == 1) & (rim == 0)
         # A run beyond the first one blocks by a ruling only.
         asked = corner | (~free & (not self.reading.rulings.crest_again_in_end_hex_blocks))
-        self.rare[goal[here[asked]]] = True
-        self.block(goal[here[~asked & ~free]])
+        self.rare[goal[asked]] = True
+        self.block(goal[~asked & ~free])
 
     def _again_below(self, goal: Ints, *, from_start: bool) -> None:
         """Shut the threads on which the higher end's level is met again in the lower end's hex."""
-        tables = self.tables
         number, du, dv = self._rays(goal, from_start=from_start)
-        level = self.high[goal]
-        near = (tables.top[number] >= level).nonzero()[0]
-        if not len(near) or not self.reading.rulings.crest_again_in_end_hex_blocks:
-            return
-        goal, number, level, du, dv = goal.take(near), number.take(near), level[near], du[near], dv[near]
-        exact = tables.outlines.known(number, level)
+        near = (self.tables.top.take(number) >= self.high.take(goal)).nonzero()[0]
+        if len(near) and self.reading.rulings.crest_again_in_end_hex_blocks:
+            goal, inner, rim, corner = self._outlines_crossed(near, goal, number, du, dv)
+            self.block(goal[(inner + rim > 0) | corner])
+
+    def _outlines_crossed(
+        self, some: Ints, goal: Ints, number: Ints, du: Ints, dv: Ints
+    ) -> tuple[Ints, Ints, Ints, Bools]:
+        """For some rays the goal, and what they cross (``OutlineTable.crossings``); rare where that isn't known."""
+        goal, number, du, dv = (one.take(some) for one in (goal, number, du, dv))
+        level, outlines = self.high.take(goal), self.tables.outlines
+        exact = outlines.known(number, level)
         self.rare[goal[~exact]] = True
         here = exact.nonzero()[0]
-        inner, rim, corner = tables.outlines.crossings(number.take(here), level[here], du[here], dv[here])
-        self.block(goal[here[(inner + rim > 0) | corner]])
+        rays = number.take(here), level.take(here), du.take(here), dv.take(here)
+        return goal.take(here), *outlines.crossings(*rays)
 
     # -- between --------------------------------------------------------------------------------------------------
 
@@ -135,7 +137,7 @@ class _Looking(ContactWalk):
             blazes = np.zeros(self.cells.size, dtype=bool)
             blazes[list(self.reading.blazes)] = True
         corners_count = self.reading.rulings.corner_of_marker_hex_counts
-        for goal, entry, number in self.stretches(STRETCHES):
+        for goal, entry, number in self.stretches(STRETCHES if self.fan is None else AFTER_HEADS):
             if blazes is not None:
                 here = blazes[number]
                 if not corners_count:
@@ -158,13 +160,11 @@ class _Looking(ContactWalk):
         here = counts.nonzero()[0]
         goal, entry, number, piece = goal.take(here), entry.take(here), number.take(here), piece.take(here)
         touched, bare = table.hulls.touched(piece, self.passing(goal, entry))
-        flat = touched & (table.value.take(piece) & FLAT > 0)
-        bare |= flat
-        if not bare.any():
-            self.block(goal[touched])
-            return
-        self.block(goal[touched & ~bare])
+        bare |= touched & (table.value.take(piece) & FLAT > 0)
+        self.block(goal[touched > bare])
         here = bare.nonzero()[0]
+        if not len(here):
+            return
         goal, entry, number, piece = goal.take(here), entry.take(here), number.take(here), piece.take(here)
         ground = table.key.take(piece) % 2 == 0
         equal = self.equal[goal]
@@ -199,7 +199,7 @@ class _Looking(ContactWalk):
         goal = (self.open & ~self.equal).nonzero()[0]
         down = self.goal_level.take(goal) < self.start_level
         row = self.row[goal]
-        entries = np.where(down[:, None], self.table.last[row], self.table.first[row])
+        entries = self.table.ends.take(row + len(self.table.count) * down, axis=0)
         there, place = (entries != NO_ENTRY).nonzero()
         one, entry = goal.take(there), entries[there, place]
         owner, piece = table.rows_of(self.table.step.take(entry) + self.origin)
@@ -259,7 +259,8 @@ class _Looking(ContactWalk):
             asked = touched & (bare | (table.value.take(piece) & FLAT > 0)) & (self.high[goal] > 0)
             self.rare[goal[asked]] = True
             touched &= ~asked
-        np.maximum.at(self.hindrance, goal[touched], table.value[piece[touched]] // 2)
+        there = touched.nonzero()[0]
+        np.maximum.at(self.hindrance, goal.take(there), table.value.take(piece.take(there)) // 2)
 
 
 def _over_a_rim(rims: Ints, du: Ints, dv: Ints) -> Bools:
@@ -267,12 +268,10 @@ def _over_a_rim(rims: Ints, du: Ints, dv: Ints) -> Bools:
 
     ``rims`` has a row of six edges per thread, or one row for all.
     """
-    du, dv = du[:, None], dv[:, None]
-    ax, ay, bx, by = (rims[:, :, place] for place in range(4))
-    forward = du * (ax + bx) + 3 * dv * (ay + by) > 0
+    ax, ay, bx, by = rims.T
     first, second = du * ay - dv * ax, du * by - dv * bx
-    astride = ((first <= 0) & (second >= 0)) | ((second <= 0) & (first >= 0))
-    return np.asarray((forward & astride).any(axis=1))
+    astride = (first <= 0) & (second >= 0) | (second <= 0) & (first >= 0)
+    return np.asarray(((du * (ax + bx) + 3 * dv * (ay + by) > 0) & astride).any(axis=0))
 
 
 def look_around(
@@ -284,14 +283,12 @@ def look_around(
     """
     looking = _Looking(reading, tables, start, among)
     looking.gullies()
+    if looking.fan is not None and tables.cores is not None and not looking.aircraft:
+        row = tables.row_of(looking.needed)
+        looking.fan.close_stopped(tables.cores, row, looking.open, looking.asked)
     looking.crests()
     looking.look()
     looking.hinder()
-    hindered = looking.open & ~looking.shaded & (looking.hindrance > 0)
-    codes = np.where(
-        looking.open, np.where(looking.shaded, BLIND, np.where(hindered, HINDERED, CLEAR)), BLOCKED
-    ).astype(np.uint8)
-    hindrance = np.where(hindered, looking.hindrance, 0).astype(np.int16)
-    asked = looking.rare & looking.open
-    asked[reading.cells.place[looking.origin]] = True
-    return FieldOfView(start, reading.grid.hexes, codes, hindrance).traced(asked, partial(trace, reading))
+    free, shaded = looking.open, looking.shaded
+    seen = FieldOfView.of(start, reading.grid, free=free, shaded=shaded, hindrance=looking.hindrance)
+    return seen.traced(looking.rare & free, partial(trace, reading))

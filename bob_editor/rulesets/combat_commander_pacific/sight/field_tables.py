@@ -7,13 +7,17 @@ from collections.abc import Iterable
 import numpy as np
 from attrs import frozen
 
-from bob_editor.geometry.arrays import Bools, Ints
-from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable, cores_by_key
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.contents import NO_GROUND, Contents
-from bob_editor.rulesets.combat_commander_pacific.sight.outlines import OutlineTable
+from bob_editor.rulesets.combat_commander_pacific.sight.outlines import HIGHEST, OutlineTable
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
+KEYS = 2 * HIGHEST + 2
+"""How many keys have cores."""
+FANNED = 2000
+"""On boards of no more hexes the beginnings of all threads are looked along at once."""
 FLAT, OF_BUILDING = 1, 2
 """Marks in the values of the tables' hulls (``contents.Piece.flat``)."""
 
@@ -25,7 +29,8 @@ class FieldTables:
     ``blocking`` holds ground by the key ``2 * level`` and obstacles by ``2 * level + 1``: between ends of different
     levels whatever has a key of ``2 * high`` or more blocks, between ends of one level whatever is above that.
     ``rims`` are those of grown ground on the hex's own level (``contents.GroundPart``), zeros where there is none;
-    ``drawn`` marks hexes with drawn ground, ``top`` is a hex's highest ground.
+    ``drawn`` marks hexes with drawn ground, ``top`` is a hex's highest ground. ``cores`` has a row a key: the core
+    (see ``hulls``) of what has that key or a higher one in each hex; None where the board is large.
     """
 
     blocking: TouchTable
@@ -36,6 +41,11 @@ class FieldTables:
     top: Ints
     buildings: Bools
     outlines: OutlineTable
+    cores: Shorts | None
+
+    def row_of(self, needed: Ints) -> Ints:
+        """Where the row of a key begins in ``cores``."""
+        return np.minimum(needed, KEYS) * len(self.levels)
 
     @staticmethod
     def of(reading: MapReading) -> FieldTables:
@@ -50,6 +60,7 @@ class FieldTables:
             np.full(size, NO_GROUND, dtype=np.int64),
             np.zeros(size, dtype=bool),
             OutlineTable.empty(size),
+            np.zeros((KEYS + 1, size), dtype=np.int16) if len(reading.cells.numbers) <= FANNED else None,
         )
         return tables.with_reading(reading, reading.cells.numbers.tolist())
 
@@ -58,20 +69,24 @@ class FieldTables:
         numbers = list(renewed)
         levels, rims, drawn = self.levels.copy(), self.rims.copy(), self.drawn.copy()
         top, buildings = self.top.copy(), self.buildings.copy()
+        cores = None if self.cores is None else self.cores.copy()
         blocking: dict[int, list[KeyedHull]] = {}
         hindering: dict[int, list[KeyedHull]] = {}
         for number in numbers:
-            levels[number] = reading.levels[number]
-            rims[number] = 0
+            levels[number], rims[number] = reading.levels[number], 0
             contents = reading.contents.get(number)
             drawn[number] = contents is not None and contents.drawn_ground
             top[number] = NO_GROUND if contents is None else contents.top
             buildings[number] = contents is not None and any(
                 one.terrain == BUILDING for one in contents.obstacles
             )
+            blocking[number] = [] if contents is None else _blocking(contents)
+            if cores is not None:
+                cores[:, number] = cores_by_key(
+                    (one for one in blocking[number] if not one.value & FLAT), KEYS
+                )
             if contents is None:
                 continue
-            blocking[number] = _blocking(contents)
             hindering[number] = _hindering(contents)
             own = [rim for part in contents.ground if part.level >= contents.level for rim in part.rims]
             if own and not contents.drawn_ground:
@@ -79,6 +94,7 @@ class FieldTables:
         return FieldTables(
             self.blocking.with_hulls(blocking, numbers), self.hindering.with_hulls(hindering, numbers),
             levels, rims, drawn, top, buildings, self.outlines.with_contents(reading.contents, numbers),
+            cores,
         )  # fmt: skip
 
 

@@ -146,15 +146,14 @@ class OutlineTable:
 
     def crossings(self, number: Ints, level: Ints, du: Ints, dv: Ints) -> tuple[Ints, Ints, Bools]:
         """For each ray from a hex's dot: edges crossed inside the hex, on its rim, and whether it meets a corner."""
-        owner, row = expanded(self.start[number, level], self.count[number, level])
-        ax, ay, bx, by, rim = self.edges[row].T
-        du, dv = du[owner], dv[owner]
-        first, second = du * ay - dv * ax, du * by - dv * bx
-        crossed = (first < 0) & (second > 0)
-        corner = ((first == 0) & (du * ax + 3 * dv * ay > 0)) | ((second == 0) & (du * bx + 3 * dv * by > 0))
         size = len(number)
-        return (
-            np.bincount(owner[crossed & (rim == 0)], minlength=size),
-            np.bincount(owner[crossed & (rim == 1)], minlength=size),
-            np.bincount(owner[corner], minlength=size) > 0,
-        )
+        owner, row = expanded(self.start[number, level], self.count[number, level])
+        ax, ay, bx, by, rim = self.edges.take(row, axis=0).T
+        du, dv = du.take(owner), dv.take(owner)
+        first, second = du * ay - dv * ax, du * by - dv * bx
+        crossed = ((first < 0) & (second > 0)).nonzero()[0]
+        found = np.bincount(owner.take(crossed) + size * rim.take(crossed), minlength=2 * size)
+        corner = np.zeros(size, dtype=bool)
+        ahead = (first == 0) & (du * ax + 3 * dv * ay > 0) | (second == 0) & (du * bx + 3 * dv * by > 0)
+        corner[owner[ahead]] = True
+        return found[:size], found[size:], corner

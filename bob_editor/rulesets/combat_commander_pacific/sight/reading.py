@@ -129,6 +129,11 @@ class MapReading(ReadMap):
         return not any((*of_hexes, self.night, self.everywhere))
 
     @cached_property
+    def shut_in(self) -> frozenset[int]:
+        """From where something else may stop a thread before drawings and ground do: a gully, any blaze."""
+        return frozenset(self.levels) if self.blazes else self.gullies | self.disputed
+
+    @cached_property
     def _may_be_gully(self) -> bool:
         """Whether any hex may be a gully hex: a gully is listed or drawn, or something counts as one."""
         named = {*self.ground.grown_terrains, *(piece.terrain for piece in self.ground.drawn)}

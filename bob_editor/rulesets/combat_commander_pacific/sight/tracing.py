@@ -8,9 +8,9 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.sight.barriers import surely_stopped
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, HINDERS, NOTES, Finding, Found
-from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_met, shut_at_start
+from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_met, shut_at_end
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import hindrance_met, meets, obstacle_met
-from bob_editor.rulesets.combat_commander_pacific.sight.look import Look, look
+from bob_editor.rulesets.combat_commander_pacific.sight.look import NEVER, Look, look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.reasons import (
     answer_along,
@@ -30,7 +30,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     length = along.thread.length
     if not length:
         return answer_same_hex(along)
-    stopped = surely_stopped(along) if reading.bare else None
+    stopped = None if along.base in reading.shut_in or start.position else surely_stopped(along)
     if stopped is None:
         return answer_along(along, found_along(along), _all_reasons)
     near, kept = stopped
@@ -50,10 +50,11 @@ def found_along(look: Look, *, whole: bool = False) -> Found:
     Otherwise, of what blocks outright, that which decides: the nearest to the start. Where nothing blocks, all is.
     """
     found = Found([], [], [])
-    if look.looks_down and not whole and (shut := shut_at_start(look)) is not None:
+    shut = None if whole else shut_at_end(look)
+    if shut is not None and look.looks_down:
         found.findings.append(shut)
         return found
-    before, higher = _drawings(look, found, whole=whole)
+    before, higher = _drawings(look, found, whole=whole, shut=shut is not None)
     if higher or _is_high(look, look.base) or (before > look.thread.length and _is_high(look, look.far)):
         found.findings.extend(ground_met(look, found.dropped, None if whole else before))
     if not look.reading.bare:
@@ -61,18 +62,20 @@ def found_along(look: Look, *, whole: bool = False) -> Found:
     return found
 
 
-def _drawings(look: Look, found: Found, *, whole: bool) -> tuple[int, bool]:
+def _drawings(look: Look, found: Found, *, whole: bool, shut: bool) -> tuple[int, bool]:
     """Find what drawings do, up to the first that blocks outright unless the ``whole`` is asked.
 
-    Contacts come no nearer to the start one after the other. Returned is the distance from the start before which
-    anything else would decide, and whether ground before it is high enough to.
+    Contacts come no nearer to the start one after the other. Of a thread that is ``shut`` anyway, drawings lower than
+    its higher end are left out. Returned is the distance from the start before which anything else would decide, and
+    whether ground before it is high enough to.
     """
     base, thread, stopping = look.base, look.thread, look.stopping
     sector, contents_of = thread.sector, look.reading.contents.get
     higher = False
+    lowest = look.high if shut else -NEVER
     for step, aside, contact in thread.asides:
         contents = contents_of(base + step)
-        if contents is None:
+        if contents is None or contents.level < lowest > contents.top:
             continue
         for bands, surely, blocks, drawing in contents.tried:
             start, end, sure, sure_end = bands[sector] or drawing.band_in(sector)

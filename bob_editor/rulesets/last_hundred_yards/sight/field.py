@@ -11,7 +11,7 @@ import numpy as np
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.touch_tables import TouchTable
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.beside import Corners, Runs
 from bob_editor.rules.los.threads.cells import NOWHERE
 from bob_editor.rules.los.threads.walk import Walk
@@ -42,10 +42,8 @@ class _Looking(Walk):
         self.reading = reading
         self.tables = tables
         outlook = tables.outlook(reading, self.origin)
-        self.same, self.looks_down = outlook.same, outlook.looks_down
-        self.high, self.low = outlook.high, outlook.low
-        self.floor, self.contour = outlook.floor, outlook.contour
-        self.row_of_caps, self.capped = outlook.caps, outlook.capped
+        self.same, self.high, self.low, self.looks_down = outlook[:4]
+        self.floor, self.contour, self.row_of_caps, self.capped = outlook[4:]
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
         self.smoke = np.zeros(len(self.goals), dtype=np.int64)
@@ -66,7 +64,7 @@ class _Looking(Walk):
             high_enough = tables.contours.top.take(number) >= self.contour.take(goal)
             self._images(tables.contours, goal, entry, number, high_enough, contours=True)
             if tables.drawn is not None:
-                self.rare[goal[tables.drawn.dots[number] >= self.contour[goal]]] = True
+                self.rare[goal[tables.drawn.dots.take(number) >= self.contour.take(goal)]] = True
             if tables.smoke is not None:
                 self._smoke(goal, entry, number)
 
@@ -92,7 +90,9 @@ class _Looking(Walk):
         rulings = reading.rulings
         # On each side of the thread whether something stands there that blocks if something does on the other, too.
         stands = [
-            np.where(same, hexes.filled[one] > high, (hexes.top[one] >= high) & rulings.run_along_shadow)
+            np.where(
+                same, hexes.filled.take(one) > high, (hexes.top.take(one) >= high) & rulings.run_along_shadow
+            )
             for one in (left, right)
         ]
         if not rulings.forest_pair_height_matters:
@@ -104,13 +104,14 @@ class _Looking(Walk):
         beside = np.zeros((2, len(self.goals)), dtype=bool)
         for hand, one in zip(beside, stands, strict=True):
             hand[goal[one]] = True
+        both = beside[0] & beside[1]
         if rulings.bare_hill_blocks_same_level:  # by itself a bare hill does, but not on both hands
-            self.rare |= beside.all(axis=0)
+            self.rare |= both
         else:
-            self.open &= ~beside.all(axis=0)
+            self.open &= ~both
         asks = self._asks_beside(runs)
         if self.tables.sides is not None:
-            top, trees = self._features(code)
+            top, trees = self.tables.sides.take(runs.left_side, axis=1)
             far = (runs.from_start > 1) & (runs.to_goal > 1)
             self.open[goal[same & far & (top > high)]] = False
             asks |= ~same & (trees > self.shut.take(goal))
@@ -130,60 +131,57 @@ class _Looking(Walk):
         On one level that may be buildings, contours and orchards; between levels anything, where there is some on both
         hands.
         """
-        hexes, (goal, code, left, right, *_) = self.tables.hexes, runs
+        hexes, (goal, _, left, right, *_) = self.tables.hexes, runs
         same, high, floor = self.same.take(goal), self.high.take(goal), self.floor.take(goal)
-        owner, direction = np.divmod(code, 3)
-        asks = np.minimum(hexes.orchard[left], hexes.orchard[right]) > high
-        asks |= np.minimum(hexes.grown[left], hexes.grown[right]) >= self.contour.take(goal)
+        asks = np.minimum(hexes.orchard.take(left), hexes.orchard.take(right)) > high
+        asks |= np.minimum(hexes.grown.take(left), hexes.grown.take(right)) >= self.contour.take(goal)
+        near, flush = (
+            np.maximum(sides.take(runs.left_side), sides.take(runs.right_side)) > floor
+            for sides in (hexes.near_side, hexes.flush)
+        )
+        asks |= near
+        self.open[goal[same & flush]] = False
         least = np.maximum(floor, self.shut.take(goal))
         hands = np.zeros((2, len(self.goals)), dtype=bool)
         for hand, one in zip(hands, (left, right), strict=True):
-            hand[goal[~same & (hexes.tallest[one] > least)]] = True
-            side = 6 * one + direction + 3 * (one != owner)
-            asks |= hexes.near_side[side] > floor
-            self.open[goal[same & (hexes.flush[side] > floor)]] = False
-        return np.where(same, asks, hands.all(axis=0).take(goal))
+            hand[goal[hexes.tallest.take(one) > least]] = True
+        return np.where(same, asks, (hands[0] & hands[1]).take(goal))
 
     def _corners(self, corners: Corners) -> None:
         """Corners met: a feature that stops the thread, or none (4.2.1e)."""
-        if self.tables.sides is None or not self.reading.rulings.wall_vertex_touch_blocks:
+        by_code = self.tables.sides_by_code
+        if by_code is None or not self.reading.rulings.wall_vertex_touch_blocks:
             return
-        top, trees = self._features(np.maximum(corners.sides, 0))
+        top, trees = by_code.take(corners.sides, axis=1).max(axis=1)
         goal, same = corners.goal, self.same.take(corners.goal)
-        self.open[goal[same & (top.max(axis=1) > self.high.take(goal))]] = False
-        self.rare[goal[~same & (trees.max(axis=1) > self.shut.take(goal))]] = True
-
-    def _features(self, code: Ints) -> tuple[Shorts, Shorts]:
-        """What hexsides by code do between ends on one level, and their tree lines' tops (see ``FieldTables``)."""
-        assert self.tables.sides is not None
-        place = 6 * (code // 3) + code % 3
-        side_top, tree_top = self.tables.sides
-        return side_top[place], tree_top[place]
+        self.open[goal[same & (top > self.high.take(goal))]] = False
+        self.rare[goal[~same & (trees > self.shut.take(goal))]] = True
 
     def _whole_hexes(self, goal: Ints, entry: Ints, number: Ints) -> None:
         """Forest on one level, what fills hexes between levels; orchards are counted (4.2.1a, 4.2.1g, 4.2.2)."""
         hexes = self.tables.hexes
         high, row = self.high.take(goal), self.row_of_caps.take(goal)
-        cap = self.tables.caps.take(number + row).astype(np.int64)
+        cap = self.tables.caps.take(number + row)
         self.open[goal[cap >= high]] = False
         self.rare[goal[hexes.asked.take(number)]] = True
         shading = ((cap > self.floor.take(goal)) & (cap < high) & (row > 0)).nonzero()[0]
         if len(shading):
             goals, entries = goal.take(shading), entry.take(shading)
             self._shade(goals, self.from_upper(goals, entries, self.looks_down), cap.take(shading))
-        trees = goal[(hexes.orchard.take(number) > high) & (row == 0)]
+        trees = goal[(hexes.orchard.take(number) > high) & self.same.take(goal)]
         if len(trees):
             self.orchards += np.bincount(trees, minlength=len(self.goals))
             self.open[self.orchards > ORCHARDS_SEEN_THROUGH] = False
 
-    def _shade(self, goal: Ints, distance: Ints, top: Ints) -> None:
+    def _shade(self, goal: Ints, distance: Ints, top: Ints | Shorts) -> None:
         """Note the goals that lie in a blind hex behind tops below the higher end (4.2.3)."""
         self.shaded[goal[self._is_blind(goal, distance, top)]] = True
 
-    def _is_blind(self, goal: Ints, distance: Ints, top: Ints) -> Bools:
+    def _is_blind(self, goal: Ints, distance: Ints, top: Ints | Shorts) -> Bools:
         """Whether tops so far from the higher end have their goals in a blind hex."""
-        blind = self.tables.blind[np.maximum(self.high[goal] - top, 0), distance]
-        return casts_over(self.length[goal] - distance, blind)
+        blinds = self.tables.blind
+        blind = blinds.take(np.maximum(self.high.take(goal) - top, 0) * blinds.shape[1] + distance)
+        return casts_over(self.length.take(goal) - distance, blind)
 
     def _images(
         self,
@@ -233,14 +231,16 @@ class _Looking(Walk):
         if not len(inner):
             return
         goal, entry, code = goal.take(inner), entry.take(inner), code.take(inner)
-        same = self.same[goal]
-        self.open[goal[same & (side_top[code] > self.high[goal])]] = False
-        top = tree_top[code].astype(np.int64)
-        trees = (~same & (top > self.floor[goal])).nonzero()[0]
-        goal, entry, top = goal[trees], entry[trees], top[trees]
-        self.open[goal[top >= self.high[goal]]] = False
-        lower = (top < self.high[goal]).nonzero()[0]
-        goal, entry, top = goal[lower], entry[lower], top[lower]
+        same, high = self.same.take(goal), self.high.take(goal)
+        self.open[goal[same & (side_top.take(code) > high)]] = False
+        top = tree_top.take(code)
+        trees = (~same & (top > self.floor.take(goal))).nonzero()[0]
+        if not len(trees):
+            return
+        goal, entry, top, high = goal.take(trees), entry.take(trees), top.take(trees), high.take(trees)
+        self.open[goal[top >= high]] = False
+        lower = (top < high).nonzero()[0]
+        goal, entry, top = goal.take(lower), entry.take(lower), top.take(lower)
         distance = np.minimum(
             self.from_upper(goal, entry, self.looks_down), self.from_upper(goal, entry - 1, self.looks_down)
         )
@@ -265,9 +265,8 @@ class _Looking(Walk):
         reading, smoke = self.reading, self.tables.smoke
         if smoke is not None:
             self.smoke += int(smoke[self.origin]) + smoke[self.goals]
-        if self.origin in reading.standing.assaults:
-            self.open[:] = False
-        if self.origin in reading.standing.impacts and start.unit not in SEE_OUT_OF_IMPACTS:
+        in_impact = self.origin in reading.standing.impacts and start.unit not in SEE_OUT_OF_IMPACTS
+        if in_impact or self.origin in reading.standing.assaults:
             self.open[:] = False
         facts = reading.facts.get(self.origin)
         if start.unit in ON_THE_ROAD and facts is not None and facts.urban_road:
@@ -292,12 +291,7 @@ def look_around(
         looking.open &= ~dark
     looking.look()
     looking.beside()
-    hindrance = np.where(~looking.open | looking.shaded, 0, looking.orchards + looking.smoke).astype(np.int16)
-    codes = np.where(hindrance > 0, HINDERED, CLEAR).astype(np.uint8)
-    codes[looking.shaded] = BLIND
-    codes[~looking.open] = BLOCKED
-    here = int(reading.cells.place[looking.origin])
-    codes[here], hindrance[here] = CLEAR, 0
-    looking.rare[here] = False
-    seen = FieldOfView(start, reading.grid.hexes, codes, hindrance)
-    return seen.traced(looking.rare & looking.open, partial(trace, reading))
+    free, counted = looking.open, looking.orchards + looking.smoke
+    looking.rare[reading.cells.place[looking.origin]] = False
+    seen = FieldOfView.of(start, reading.grid, free=free, shaded=looking.shaded, hindrance=counted)
+    return seen.traced(looking.rare & free, partial(trace, reading))

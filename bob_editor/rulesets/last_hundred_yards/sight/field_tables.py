@@ -121,9 +121,10 @@ class FieldTables:
 
     The keys of ``buildings`` are their total levels, of ``contours`` (those that hold the dot) their ranks. ``sides``
     are by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's
-    top. ``caps`` are what fills hexes, first less by one for ends on one level, which it must overtop, then for ends on
-    two, where it blocks as high as the higher one; where only ``trace`` decides, as if nothing were there on one level.
-    ``drawn`` are the contours that are drawn. Outlooks are kept by level and rank of the start.
+    top; ``sides_by_code`` are the same by hexside code. ``caps`` are what fills hexes, first less by one for ends on
+    one level, which it must overtop, then for ends on two, where it blocks as high as the higher one; where only
+    ``trace`` decides, as if nothing were there on one level. ``drawn`` are the contours that are drawn. Outlooks are
+    kept by level and rank of the start.
     """
 
     hexes: HexArrays
@@ -131,7 +132,8 @@ class FieldTables:
     buildings: TouchTable
     contours: TouchTable
     drawn: ContourTable | None
-    sides: tuple[Shorts, Shorts] | None
+    sides: Shorts | None
+    sides_by_code: Shorts | None
     blind: Shorts
     smoke: Shorts | None
     _outlooks: dict[tuple[int, int], Outlook] = field(factory=dict)
@@ -143,13 +145,15 @@ class FieldTables:
         hexes.put(reading, reading.facts)
         span = int(reading.cells.fan(int(reading.cells.numbers[0])).threads.length.max(initial=1))
         span = max(span, max((at.distance(reading.grid.hexes[0]) for at in reading.grid.hexes), default=1))
+        sides = _sides(reading, None, ())
         return FieldTables(
             hexes,
             hexes.caps(),
             TouchTable.of(_rows(reading.facts.items(), "buildings"), reading.cells.size),
             TouchTable.of(_rows(reading.facts.items(), "contours"), reading.cells.size),
             ContourTable.of(reading.contours, reading.cells.size),
-            _sides(reading, None, ()),
+            sides,
+            _by_code(sides),
             reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span),
             _smoke(reading),
         )
@@ -162,6 +166,7 @@ class FieldTables:
         drawn = self.drawn
         if drawn is None or not drawn.is_of(reading.contours):
             drawn = ContourTable.of(reading.contours, reading.cells.size)
+        sides = _sides(reading, self.sides, renewed)
         return evolve(
             self,
             hexes=hexes,
@@ -169,7 +174,8 @@ class FieldTables:
             buildings=self.buildings.with_hulls(_rows(facts, "buildings"), renewed),
             contours=self.contours.with_hulls(_rows(facts, "contours"), renewed),
             drawn=drawn,
-            sides=_sides(reading, self.sides, renewed),
+            sides=sides,
+            sides_by_code=_by_code(sides),
             outlooks={},
         )
 
@@ -204,27 +210,28 @@ def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, list[Ke
     }
 
 
-def _sides(
-    reading: MapReading, old: tuple[Shorts, Shorts] | None, numbers: Iterable[int]
-) -> tuple[Shorts, Shorts] | None:
+def _sides(reading: MapReading, old: Shorts | None, numbers: Iterable[int]) -> Shorts | None:
     """The tables of hexsides, renewed around some hexes; None where no hexside has a feature."""
     if not reading.sides:
         return None
-    size = reading.cells.size * 6
     if old is None:
-        over, trees = np.full(size, ABSENT, dtype=np.int16), np.full(size, ABSENT, dtype=np.int16)
+        found = np.full((2, 6 * reading.cells.size), ABSENT, dtype=np.int16)
         codes: Iterable[int] = reading.sides
     else:
-        over, trees = old[0].copy(), old[1].copy()
+        found = old.copy()
         codes = {code for number in numbers for code in codes_around(number, reading.cells.width)}
     for code in codes:
         features = reading.features.get(code, ())
         most = max([one.parts + 1 for one in features], default=ABSENT)
         first, second = reading.side_hexes(code)
         places = [first * 6 + code % 3, second * 6 + code % 3 + 3]
-        over[places] = min(max(most, ABSENT), -ABSENT)
-        trees[places] = max([one.top for one in features if one.terrain == TREE_LINE], default=ABSENT)
-    return over, trees
+        trees = max([one.top for one in features if one.terrain == TREE_LINE], default=ABSENT)
+        found[:, places] = [[min(max(most, ABSENT), -ABSENT)], [trees]]
+    return found
+
+
+def _by_code(sides: Shorts | None) -> Shorts | None:
+    return None if sides is None else sides.reshape(2, -1, 6)[:, :, :3].reshape(2, -1)
 
 
 def _smoke(reading: MapReading) -> Shorts | None:

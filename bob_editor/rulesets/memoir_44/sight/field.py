@@ -6,6 +6,8 @@ Every terrain fills its hex, so a look is a table lookup per touched hex. Only l
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 import numpy.typing as npt
 from attrs import field, frozen
@@ -13,8 +15,9 @@ from attrs import field, frozen
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED, CLEAR, FieldOfView
-from bob_editor.rules.los.threads.contact_tables import ContactWalk
+from bob_editor.rules.los.threads.contact_tables import CROSSED, LEFT, RIGHT, ContactWalk
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
+from bob_editor.rulesets.memoir_44.land.rulings import Rulings
 from bob_editor.rulesets.memoir_44.sight.decision import is_blocked
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import Groups, MapReading
@@ -31,6 +34,9 @@ from bob_editor.rulesets.memoir_44.sight.terms import (
 Clauses = npt.NDArray[np.uint8]
 
 NOT_LAKE = 255 - LAKE
+NOTHING = 3
+"""In place of a hand: what is touched counts for nothing."""
+_CLEAR, _BLOCKED = np.uint8(CLEAR), np.uint8(BLOCKED)
 
 
 @frozen(eq=False)
@@ -115,27 +121,24 @@ class _Looking(ContactWalk):
 
     def look(self) -> None:
         """Look along every thread."""
-        table, rulings = self.table, self.reading.rulings
-        goals = len(self.goals)
+        rulings = self.reading.rulings
+        hand_of = _hands(rulings)
         # for each goal, which hands of the thread something obstructs so far
-        left, right = np.zeros(goals, dtype=bool), np.zeros(goals, dtype=bool)
+        obstructed = np.zeros((3, len(self.goals)), dtype=bool)
         facing = rulings.opposite_sides == "facing"
         pairs: list[tuple[Ints, Ints]] = []
         for goal, entry, number in self.stretches():
-            hit = (self.stops[self._place(goal, number)]).nonzero()[0]
-            goal, entry = goal[hit], entry[hit]  # noqa: PLW2901 - only what obstructs is of interest
-            corner = table.corner[entry]
-            crossed = crosses(table.inside[entry], corner, rulings)
-            self.open[goal[crossed]] = False
-            beside = ~(crossed | passes(corner, rulings))
-            goal, entry = goal[beside], entry[beside]  # noqa: PLW2901 - as above
+            hit = self.stops.take(self._place(goal, number)).nonzero()[0]
+            goal, entry = goal.take(hit), entry.take(hit)  # noqa: PLW2901 - only what obstructs is of interest
+            hand = hand_of.take(self.table.hand.take(entry))
+            self.open[goal[hand == CROSSED]] = False
             if facing:
-                pairs.append((goal, entry))
+                beside = ((hand == LEFT) | (hand == RIGHT)).nonzero()[0]
+                pairs.append((goal.take(beside), entry.take(beside)))
                 continue
-            to_left = table.offset[entry] < 0
-            left[goal[to_left]] = True
-            right[goal[~to_left]] = True
-            self.open[goal[left[goal] & right[goal]]] = False
+            for one in (LEFT, RIGHT):
+                obstructed[one][goal[hand == one]] = True
+            self.open &= ~(obstructed[LEFT] & obstructed[RIGHT])
         if facing and pairs:
             self._face(np.concatenate([one for one, _ in pairs]), np.concatenate([two for _, two in pairs]))
 
@@ -174,6 +177,15 @@ class _Looking(ContactWalk):
         return np.isin(difference, self.reading.neighbour_steps)
 
 
+@lru_cache(maxsize=8)
+def _hands(rulings: Rulings) -> npt.NDArray[np.int8]:
+    """For each of a contact table's hands, as what it counts; as nothing a corner does by ruling."""
+    corner = np.array([False, False, False, True, True])
+    crossed = crosses(np.arange(5) == CROSSED, corner, rulings)
+    hands = np.where(crossed, CROSSED, np.array([CROSSED, LEFT, RIGHT, LEFT, RIGHT]))
+    return np.where(passes(corner, rulings), NOTHING, hands).astype(np.int8)
+
+
 def look_around(
     reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
 ) -> FieldOfView:
@@ -185,6 +197,7 @@ def look_around(
     looking = _Looking(reading, tables, start, among)
     looking.look()
     looking.lakes()
-    looking.open &= looking.length <= farthest(reading.visibility, reading.rulings, skips=looking.skips)
-    codes = np.where(looking.open, CLEAR, BLOCKED).astype(np.uint8)
+    if reading.visibility is not None:
+        looking.open &= looking.length <= farthest(reading.visibility, reading.rulings, skips=looking.skips)
+    codes = np.where(looking.open, _CLEAR, _BLOCKED)
     return FieldOfView(start, reading.grid.hexes, codes, np.zeros(len(codes), dtype=np.int16))

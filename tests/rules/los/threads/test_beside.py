@@ -5,16 +5,25 @@ from collections import Counter
 import numpy as np
 
 from bob_editor.geometry.thread_tables import thread_table
-from bob_editor.rules.los.threads.beside import NO_SIDE, Beside
-from bob_editor.rules.los.threads.stepped import SideStep, stepped
+from bob_editor.rules.los.threads.beside import ON_NO_MAP, Beside
+from bob_editor.rules.los.threads.stepped import RunStep, SideStep, stepped
 
 WIDTH = 64
 FAR = 13
+MIDST = 20 * WIDTH
+"""A hex from which all that is met has numbers above 0."""
 GOAL, ASKED = np.zeros(1, dtype=np.int64), np.ones(1, dtype=bool)
 
 
 def of_neither_end(sides: tuple[SideStep, ...]) -> tuple[int, ...]:
     return tuple(sorted(side.code for side in sides if not side.own))
+
+
+def columns(run: RunStep) -> tuple[int, ...]:
+    """What a row of runs says of one, seen from ``MIDST``."""
+    left, right = MIDST + run.left, MIDST + run.right
+    sides = 6 * left + run.direction, 6 * right + (run.direction + 3) % 6
+    return 3 * MIDST + run.side.code, left, right, run.from_start, run.to_goal, *sides
 
 
 def test_every_thread_within_some_hexes() -> None:
@@ -25,19 +34,19 @@ def test_every_thread_within_some_hexes() -> None:
     seen: Counter[str] = Counter()
     for row, offset in enumerate(zip(q.tolist(), r.tolist(), strict=True)):
         thread = stepped(*offset, WIDTH)
-        runs, corners = beside.of(GOAL, np.array([row]), 0).among(ASKED)
-        assert list(zip(*(column.tolist() for column in runs[1:]), strict=True)) == [
-            (run.side.code, run.left, run.right, run.from_start, run.to_goal) for run in thread.runs
-        ]
+        runs, corners = beside.of(GOAL, np.array([row]), MIDST).among(ASKED)
+        assert list(zip(*(column.tolist() for column in runs[1:]), strict=True)) == list(
+            map(columns, thread.runs)
+        )
         hands = [
-            tuple(sorted(code for code in hand if code != NO_SIDE))
-            for hand in corners.sides.reshape(-1, 2).tolist()
+            tuple(sorted(code - 3 * MIDST for code in hand if code != ON_NO_MAP))
+            for hand in corners.sides.T.reshape(-1, 2).tolist()
         ]
         assert hands == [of_neither_end(hand) for one in thread.corners for hand in (one.left, one.right)]
         assert list(zip(*(column.tolist() for column in corners[2:]), strict=True)) == [
-            (0, 0, 0)
+            (MIDST, 0, 0)
             if one.touched is None
-            else (one.touched.step, one.touched.from_start, one.touched.to_goal)
+            else (MIDST + one.touched.step, one.touched.from_start, one.touched.to_goal)
             for one in thread.corners
         ]
         assert table.special[row] == bool(thread.runs or thread.corners)
@@ -53,10 +62,11 @@ def test_numbers_and_codes_are_those_on_the_map() -> None:
     table = thread_table(q, r)
     beside, goals = Beside(table, WIDTH), table.special.nonzero()[0]
     asked = goals[::3]
-    steps = beside.of(asked, asked, 0).among(table.special)
-    runs, corners = beside.of(goals, goals, 500).among(np.isin(np.arange(len(q)), asked))
+    steps = beside.of(asked, asked, MIDST).among(table.special)
+    runs, corners = beside.of(goals, goals, MIDST + 500).among(np.isin(np.arange(len(q)), asked))
     assert len(runs.goal) > 30
-    for here, step, shift in zip(runs, steps[0], (0, 1500, 500, 500, 0, 0), strict=True):
+    for here, step, shift in zip(runs, steps[0], (0, 1500, 500, 500, 0, 0, 3000, 3000), strict=True):
         assert here.tolist() == (step + shift).tolist()
     for here, step, shift in zip(corners, steps[1], (0, 1500, 500, 0, 0), strict=True):
-        assert here.tolist() == (step + shift).tolist()
+        there = step != ON_NO_MAP if shift == 1500 else True
+        assert here.tolist() == (step + shift * there).tolist()

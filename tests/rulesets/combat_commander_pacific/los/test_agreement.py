@@ -4,6 +4,7 @@ import random
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import thread
@@ -69,6 +70,19 @@ def test_field_equals_trace(seed):
             answer = sight.trace(start, End(at))
             labels = board.grid.label(start.hex), board.grid.label(at)
             assert found.verdict(place) == (answer.verdict, answer.blind, answer.hindrance), labels
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_large_board_is_looked_over_without_heads(seed):
+    """Where beginnings aren't looked along at once, the field is the same."""
+    board = random_board(seed, drawn=seed > 0)
+    sight = sight_on(board, **circumstances(seed, board))
+    assert sight.tables.cores.any()
+    without = evolve(sight.tables, cores=None)
+    for at in board.grid.hexes[::4]:
+        found, plain = sight.field(End(at)), sight.rule.look_around(sight.reading, without, End(at), None)
+        assert found.codes.tolist() == plain.codes.tolist()
+        assert found.hindrance.tolist() == plain.hindrance.tolist()
 
 
 @pytest.mark.parametrize("seed", range(6))
