@@ -6,6 +6,28 @@ from typing import Any
 Json = Any
 
 
+_EFFECT: Mapping[str, Json] = {"what": "", "value": None, "source": "rules"}
+"""What an effect is where it doesn't say: the rules say so, in its text alone, by the number of its row."""
+
+TABLES = ("terrains", "markers", "units", "changes")
+"""The tables whose rows have effects."""
+
+
+def with_effects(data: Mapping[str, Json]) -> dict[str, Json]:
+    """The data of a game with what the effects of its rows leave out."""
+    tables = {table: data[table] for table in TABLES if isinstance(data.get(table), list | tuple)}
+    return {**data, **{table: [with_its_effects(row) for row in rows] for table, rows in tables.items()}}
+
+
+def with_its_effects(row: Json) -> Json:
+    """A row of a table with what its effects leave out."""
+    effects = row.get("effects") if isinstance(row, dict) else None
+    if not isinstance(effects, list | tuple):
+        return row
+    usual = {**_EFFECT, "cites": row.get("cites") or ""}
+    return {**row, "effects": [{**usual, **one} if isinstance(one, dict) else one for one in effects]}
+
+
 def value_of(effects: Iterable[Mapping[str, Json]], what: str) -> Json:
     """The value of the first row about something; None where there is none, or only its text says it."""
     return next((row.get("value") for row in effects if row["what"] == what), None)

@@ -18,6 +18,7 @@ from bob_editor.model.fields.paths import FieldPath
 from bob_editor.rules import checks
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
+from bob_editor.rules.effects import with_effects
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.games.merging import amends_nothing
@@ -64,7 +65,7 @@ def _with_rows(data: dict[str, Any], folder: Path, read: Callable[[Path], Any]) 
     beside: dict[str, Any] = {"checks": [*given, *rows]} if rows and isinstance(given, list | tuple) else {}
     if (folder / "rule_numbers.json").is_file():
         beside["rule_numbers"] = read(folder / "rule_numbers.json")
-    return {**data, **beside}
+    return with_effects({**data, **beside})
 
 
 def _rows_of(data: Any, path: Path) -> list[Any]:
@@ -179,12 +180,9 @@ def own_checks(folder: Path, package: str) -> tuple[Check, ...]:
     found: list[Check] = []
     for path in sorted((folder / "checks").rglob("*.py"), key=lambda path: path.stem):
         if path.stem != "__init__":
-            found += checks_in(importlib.import_module(".".join((package, *_within(folder, path)))))
+            rooms = path.relative_to(folder).with_suffix("").parts
+            found += checks_in(importlib.import_module(".".join((package, *rooms))))
     return tuple(found)
-
-
-def _within(folder: Path, path: Path) -> tuple[str, ...]:
-    return path.relative_to(folder).with_suffix("").parts
 
 
 def own_overlays(folder: Path, package: str) -> Callable[[], tuple[Overlay, ...]] | None:

@@ -10,6 +10,7 @@ from bob_editor.editing.said import said
 from bob_editor.model.edit import Edit
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame, key_of
+from bob_editor.rules.effects import with_its_effects
 
 Json = Any
 
@@ -62,10 +63,7 @@ def _completed(row: object, needed: Mapping[str, Json]) -> Json:
     row = {**row, **{name: value for name, value in needed.items() if row.get(name) is None}}
     if isinstance(row.get("hindrance"), dict) and "value" not in row["hindrance"]:
         row["hindrance"] = {"value": 1, **row["hindrance"]}
-    effects = row.get("effects")
-    if isinstance(effects, list | tuple):
-        row["effects"] = [{**_EFFECT, **one} if isinstance(one, dict) else one for one in effects]
-    return row
+    return with_its_effects(row)
 
 
 def completed_card(card: Mapping[str, Json]) -> Mapping[str, Json]:
@@ -89,9 +87,6 @@ def _completed_field(row: Json, word: str, place: int) -> Json:
         columns = row.get("columns") or [{"title": said("Name")}]
         row["columns"] = [_completed_field(one, "column", at) for at, one in enumerate(columns)]
     return row
-
-
-_EFFECT = {"what": "", "value": None, "source": "rules", "cites": ""}
 
 
 def keep_example(example: Example) -> Edit[GameDraft]:

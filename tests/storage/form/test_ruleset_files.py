@@ -29,12 +29,16 @@ ROW_LISTS = (
 
 
 def cited_rows(value: Any, where: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every row of a ruleset's data that says something of the game: effects, questions and entries of its lists."""
+    """Every row of a ruleset's data that says something of the game: effects, questions and entries of its lists.
+
+    An effect that cites no rule of its own rests on that of its row.
+    """
     for key in (*ROW_LISTS, "ends", "faces"):
         for number, row in enumerate(value.get(key, ())):
             yield f"{where}/{key}/{row.get('id', number)}", row
             for place, effect in enumerate(row.get("effects", ())):
-                yield f"{where}/{key}/{row.get('id', number)}/effects/{place}", effect
+                of_row = {"cites": row.get("cites", "")}
+                yield f"{where}/{key}/{row.get('id', number)}/effects/{place}", {**of_row, **effect}
     yield f"{where}/levels", value["levels"]
     for place, effect in enumerate(value["levels"].get("effects", ())):
         yield f"{where}/levels/effects/{place}", effect
@@ -135,4 +139,4 @@ def test_values_of_charts_are_left_out() -> None:
     crossing = [row for row in terrains["hedgerow"]["effects"] if row["what"] == "movement"]
     assert airburst
     assert crossing
-    assert all(row["value"] is None for row in airburst + crossing)
+    assert all(row.get("value") is None for row in airburst + crossing)

@@ -21,8 +21,8 @@ NATIONS = frozenset(_OP_FIRE)
 """Those that fight, by their armies."""
 
 _TITLES = {
-    "squad": "squads", "wt": "weapon teams", "gun": "guns", "vehicle": "vehicles", "carrier": "carriers",
-    "lc": "landing craft", "decoy": "decoys",
+    "squad": ("squad",), "wt": ("weapon team",), "gun": ("gun",), "vehicle": ("vehicle",), "carrier": ("carrier",),
+    "lc": ("landing craft", "landing craft"), "decoy": ("decoy",),
 }  # fmt: skip
 
 _HEAVY = 100
@@ -40,7 +40,7 @@ def _of_sides(reading: CardReading) -> Iterator[Fact]:
         strength = Counter[str]()
         for unit in reading.of_side(side):
             strength[unit.kind] += unit.count
-        told = [_counted(strength[kind], title) for kind, title in _TITLES.items() if strength[kind]]
+        told = [counted(strength[kind], *titles) for kind, titles in _TITLES.items() if strength[kind]]
         if told:
             yield Fact("Strength", ", ".join(told), "2.0", side)
         if decoys := reading.decoys(side):
@@ -51,11 +51,6 @@ def _of_sides(reading: CardReading) -> Iterator[Fact]:
                 yield Fact("Artillery in Op Fire", f"{gun.get('type') or 'Artillery'}: {loss}", "32.0", side)
         yield from _reverse_slopes(reading, index, side)
         yield from _control(reading, side)
-
-
-def _counted(number: int, title: str) -> str:
-    """Two squads, one squad: the plural's s goes, and landing craft have none."""
-    return f"{number} {title if number > 1 else title.removesuffix('s')}"
 
 
 def _reverse_slopes(reading: CardReading, index: int, side: str) -> Iterator[Fact]:

@@ -22,8 +22,8 @@ def without_types(board: Board, ground: Ground, at: Hex, types: Collection[str])
     """The board without some types in a hex: neither listed nor drawn there."""
     for terrain in types:
         board = board_edits.remove_terrain(board, (at,), terrain)
-    pieces = [piece for piece in ground.drawn if piece.terrain in types and _reaches(ground, piece, at)]
-    return cut_clear(board, ground, pieces, at)
+    drawn = [piece for piece in ground.drawn if piece.terrain in types and not piece.area.is_empty]
+    return cut_clear(board, ground, [one for one in drawn if at in dict(parts_of(ground, one))], at)
 
 
 def cut_clear(board: Board, ground: Ground, pieces: Iterable[DrawnPiece], at: Hex) -> Board:
@@ -61,7 +61,3 @@ def redrawn_as(board: Board, ground: Ground, piece: DrawnPiece, terrain: str, at
         return board_edits.redraw_artwork(board, old, (new,))
     within = piece.area.intersection(grown_by(hex_area(board.grid.frame, at), -OFF_HEXSIDE))
     return board_edits.redraw_artwork(board, old, redrawn_on(board.grid, new, within))
-
-
-def _reaches(ground: Ground, piece: DrawnPiece, at: Hex) -> bool:
-    return not piece.area.is_empty and any(other == at for other, _ in parts_of(ground, piece))

@@ -71,12 +71,8 @@ def _weight(one: Finding) -> tuple[int, int, int]:
 
 def _ordered(findings: list[Finding], first: Finding | None) -> list[Finding]:
     """Findings with what decides first, the others in order from the start, notes last."""
-    rest = sorted((one for one in findings if one is not first), key=_order)
+    rest = sorted((one for one in findings if one is not first), key=lambda one: (not one.effect, one.near))
     return rest if first is None else [first, *rest]
-
-
-def _order(one: Finding) -> tuple[bool, int]:
-    return not one.effect, one.near
 
 
 def _beside(thread: tuple[MapReading, list[Finding], Finding | None], _: Reason) -> tuple[Reason, ...]:

@@ -23,7 +23,8 @@ def target_modifiers(look: Look, start: End, goal: End) -> Iterator[Modifier]:
     """Cover or hull-down of the target, the fronts of fortified positions, and what may apply besides."""
     rows = look.reading.modifier_rows
     yield from _fronts(look, start, goal)
-    terrain, markers = _terrain(look), _markers(look, goal.hex)
+    terrain = _terrain(look)
+    markers = [marker.marker for marker in look.reading.scene.markers if marker.at == goal.hex]
     side = look.reading.sides.get(side_entered(look), ())
     firer, target = look.reading.level(look.base), look.reading.level(look.goal)
     ruleset = look.reading.scene.ruleset
@@ -71,10 +72,6 @@ def _terrain(look: Look) -> list[str]:
 
 def _built(look: Look) -> bool:
     return any(pieces.terrain != "hut" for pieces in look.reading.facts.get(look.goal, PLAIN).buildings)
-
-
-def _markers(look: Look, at: Hex) -> list[str]:
-    return [marker.marker for marker in look.reading.scene.markers if marker.at == at]
 
 
 def _title(look: Look, source: str) -> str:

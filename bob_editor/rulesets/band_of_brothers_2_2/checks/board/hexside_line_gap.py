@@ -23,7 +23,7 @@ def hexside_line_gap(ground: Ground) -> Iterator[Finding]:
         if len(there := [one for one in board.side_terrain(side) if one in kinds]) == 1
         and all(at in board.grid for at in side.hexes)
     }
-    ends = _ends(ground, lines)
+    ends = grouped((node, side) for side in lines for node in _nodes(ground, side))
     for sides in ends.values():
         there = [lines[side] for side in sides]
         # A hedgerow comes first: it is the one whose end is open to question.
@@ -42,11 +42,6 @@ def _nodes(ground: Ground, side: Side) -> tuple[Node, Node]:
     corners = ground.board.grid.frame.corners(side.owner)
     first, second = corners_of_side(side.direction)
     return corners[first], corners[second]
-
-
-def _ends(ground: Ground, lines: Mapping[Side, str]) -> dict[Node, list[Side]]:
-    """By corner, the hexsides of lines that lead to it."""
-    return grouped((node, side) for side in lines for node in _nodes(ground, side))
 
 
 def _meeting(ground: Ground, lines: Mapping[Side, str], side: Side, other: Side, *, moves: bool) -> Finding:

@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, 
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import hex_area, share_of, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Edit, partial
 
 _ENOUGH = 0.25
 """A hex with less than a quarter under grass hinders hardly any thread."""
@@ -23,13 +23,11 @@ def sparse_grass(ground: Ground) -> Iterator[Finding]:
         if share >= _ENOUGH or terrain not in ground.terrain(at) or ground.grows(at, terrain):
             continue
         name = title_of(ground.ruleset, terrain)
-        fill = partial(_filled, ground=ground, piece=rings[at, terrain], at=at)
+        piece = rings[at, terrain]
+        full = piece.area.union(hex_area(ground.board.grid.frame, at))
+        fill = partial(with_area, ground=ground, piece=piece, area=full)
         yield Finding(
             f"Only {share:.0%} of {ground.label(at)} is under {name}: few threads will cross it.",
             at=ground.at_hex(at),
             fixes=Edit(f"Let the {name} fill the hex", fill),
         )
-
-
-def _filled(board: Board, ground: Ground, piece: DrawnPiece, at: Hex) -> Board:
-    return with_area(board, ground, piece, piece.area.union(hex_area(board.grid.frame, at)))

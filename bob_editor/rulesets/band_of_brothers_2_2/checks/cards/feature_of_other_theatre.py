@@ -16,7 +16,7 @@ def feature_of_other_theatre(card: Card, reading: CardReading) -> Iterator[Findi
     found: dict[str, tuple[Hex, str, str]] = {}
     rows = card.ruleset.terrains
     foreign = {row.id for row in rows.values() if row.theatre not in ("any", theatre)}
-    for terrain, hexes in places_of(reading, foreign).items():
+    for terrain, hexes in _places(reading, foreign).items():
         first = min(hexes, key=card.grid.index.__getitem__)
         found[terrain] = (first, rows[terrain].title.lower(), rows[terrain].theatre)
     for side, features in card.board.sides.items():
@@ -37,7 +37,7 @@ def feature_of_other_theatre(card: Card, reading: CardReading) -> Iterator[Findi
             found.setdefault(marker.marker, (marker.at, reading.title(marker.marker), wanted))
     # Where something is of this theatre it is the feature that is wrong, not the theatre.
     native = {row.id for row in rows.values() if row.theatre == theatre}
-    moves = not places_of(reading, native) if native else True
+    moves = not _places(reading, native) if native else True
     for at, name, wanted in found.values():
         yield Finding(
             f"{name.capitalize()} in {card.grid.label(at)} is of the {_NAMES[wanted]}, "
@@ -50,7 +50,7 @@ def feature_of_other_theatre(card: Card, reading: CardReading) -> Iterator[Findi
         )
 
 
-def places_of(reading: CardReading, foreign: set[str]) -> dict[str, set[Hex]]:
+def _places(reading: CardReading, foreign: set[str]) -> dict[str, set[Hex]]:
     """The hexes of the map with each of some terrains, listed, drawn at the dot or run through as a line."""
     board, on_map = reading.ground.board, reading.grid.index
     found: dict[str, set[Hex]] = {}

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit, unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 CARRYING = (*ON_WHEELS, "lc")
@@ -42,8 +42,7 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
 def _carried_by_nobody(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Units mounted on what carries nothing, or on what doesn't come with them."""
     types = unit_types(card)
-    lists: list[tuple[Unit, ...]] = [reading.units, *(group.forces for group in reading.groups)]
-    for units in lists:
+    for units in (reading.units, *(group.forces for group in reading.groups)):
         for unit in units:
             there = [one for one in units if unit.carrier and unit.carrier in (one.id, one.counter)]
             if there and not any(one.kind in (*CARRYING, "") for one in there):

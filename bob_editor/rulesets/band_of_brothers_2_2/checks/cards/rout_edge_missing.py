@@ -44,9 +44,8 @@ def rout_edge_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
                     if len(labels) > 1
                     else put(f"Make it the {edge} edge", path, [edge]),
                 )
-        mine = set(reading.rout_edges(side))
         for enemy in list(card.side_rows)[:index]:
-            both = mine.intersection(reading.rout_edges(enemy))
+            both = {*reading.rout_edges(side)}.intersection(reading.rout_edges(enemy))
             if both and side != enemy:
                 other = OPPOSITE[min(both)]
                 yield Finding(

@@ -20,7 +20,8 @@ def trait_of_other_nation(card: Card, reading: CardReading) -> Iterator[Finding]
     """
     judged: set[tuple[object, str]] = set()
     for unit in reading.all_units:
-        for trait in sorted(_marks(unit)):
+        able = {_TYPE_92} if unit.type.get("can_be_mortar") is True else set()
+        for trait in sorted(unit.traits | able):
             nation = _BOUND.get(trait, {}).get("nation")
             of_counter = trait in unit.traits and unit.row.get("unit_type")
             key = (of_counter or unit.path, trait)
@@ -48,11 +49,6 @@ def trait_of_other_nation(card: Card, reading: CardReading) -> Iterator[Finding]
                 cites="57.5",
                 surplus=path,
             )
-
-
-def _marks(unit: Unit) -> frozenset[str]:
-    """What tells a unit's nation: its traits, and what it can."""
-    return unit.traits | ({_TYPE_92} if unit.type.get("can_be_mortar") is True else set())
 
 
 def _place(card: Card, unit: Unit) -> Place:

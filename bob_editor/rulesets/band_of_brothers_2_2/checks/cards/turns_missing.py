@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 
 _USUAL = 8
 """Turns of a middling scenario."""
@@ -9,16 +9,7 @@ def turns_missing(card: Card) -> Iterator[Finding]:
     """A scenario lasts a number of turns, at least one; only a campaign's may be open-ended."""
     turns = card.scenario.get("turns")
     is_open = card.scenario.flag("open_ended") and card.scenario.get("campaign") is not None
-    if isinstance(turns, int) and not isinstance(turns, bool) and turns >= 1 and not is_open:
-        if card.scenario.flag("open_ended"):
-            yield Finding(
-                "Only a campaign's battle is open-ended.",
-                at=card.at_field("open_ended"),
-                fixes=drop(f"Let it end after turn {turns}", ("open_ended",)),
-                cites="65.1",
-            )
-        return
-    if is_open and (turns is None or turns):
+    if (isinstance(turns, int) and not isinstance(turns, bool) and turns >= 1) or (turns is None and is_open):
         return
     said = (
         "The card doesn't say how many turns it lasts." if turns is None else f"The game lasts {turns} turns."
@@ -26,6 +17,6 @@ def turns_missing(card: Card) -> Iterator[Finding]:
     yield Finding(
         said,
         at=card.at_field("turns"),
-        fixes=set_fields(f"Let it last {_USUAL} turns", (), {"turns": _USUAL, "open_ended": None}),
+        fixes=put(f"Let it last {_USUAL} turns", ("turns",), _USUAL),
         cites="13.0" if card.scenario.get("campaign") is None else "65.1",
     )

@@ -52,16 +52,12 @@ def _miscounted(card: Card, row: Mapping[str, object], count: int, named: int) -
         return f"A condition asks for {count}, which there is from the start.", 1
     if row.get("kind") == "control_hexes" and count > named > 0:
         return f"A condition asks for {counted(count, 'hex', 'hexes')} and names {named}.", named
-    if row.get("kind") == "eliminate" and count > (most := _most(card)) > 0:
+    most = max((_units(card, {"side": side}) for side in card.side_rows), default=0)
+    if row.get("kind") == "eliminate" and count > most > 0:
         return f"A condition asks for {counted(count, 'unit')} and no side has more than {most}.", most
     if count > there > 0:
         return f"A condition asks for {counted(count, 'unit')} and the side has {there}.", there
     return None
-
-
-def _most(card: Card) -> int:
-    """How many units the larger side may have."""
-    return max((_units(card, {"side": side}) for side in card.side_rows), default=0)
 
 
 def _units(card: Card, row: Mapping[str, object]) -> int:

@@ -9,7 +9,6 @@ from bob_editor.rules.land.contour_lines import (
 )
 from bob_editor.rules.land.contours import as_painted, region_near, surrounded
 from bob_editor.rules.land.cut_rings import SLIVER
-from bob_editor.rules.land.drawn_pieces import DrawnPiece
 
 
 @board_check(Severity.WARNING, cites="4.1.4")
@@ -24,7 +23,10 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
         around = container(piece, lines)
         outer = 0 if around is None else around.level or 0
         level = piece.level or 0
-        step = max((one for one in range(outer + 1, level) if _within(ground, piece, one)), default=outer)
+        # Within ground of exactly a level's making, drawn or grown.
+        lower = {one: region_near(ground, one, piece.area.bounds) for one in range(outer + 1, level)}
+        within = (one for one, region in lower.items() if piece.area.difference(region).area <= SLIVER)
+        step = max(within, default=outer)
         # Of one that crosses another check tells.
         if step >= level - 1 or any(crossing(piece, one) is not None for one in lines):
             continue
@@ -39,8 +41,3 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
                 mend(f"Make it level {step + 1}", relevelled, ground=ground, levels={piece.index: step + 1}),
             ),
         )
-
-
-def _within(ground: Ground, piece: DrawnPiece, level: int) -> bool:
-    """Whether a contour lies within ground of exactly this level's making, drawn or grown."""
-    return piece.area.difference(region_near(ground, level, piece.area.bounds)).area <= SLIVER

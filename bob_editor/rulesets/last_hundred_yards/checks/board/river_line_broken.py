@@ -41,7 +41,8 @@ def _of_hex(ground: Ground, at: Hex, told: Container[Hex]) -> Iterator[Finding]:
         if one not in told and one.direction_to(at) not in _led(ground, one) and len(_led(ground, one)) < 2
     )
     unlined = not board.has_path(at, RIVER)
-    if not unlined and (len(_led(ground, at)) != 1 or not loose or _leaves(ground, at)):
+    leaves = any(one not in board.grid for one in at.neighbours())
+    if not unlined and (len(_led(ground, at)) != 1 or not loose or leaves):
         return
     joined = opposite_pair(at, beside) if unlined else (loose[0], at)
     through = (joined[0], at, joined[1]) if unlined and joined else (at, *(loose or beside)[:1])
@@ -92,11 +93,6 @@ def _without_line(ground: Ground, chain: Sequence[Hex]) -> Finding:
 def _led(ground: Ground, at: Hex) -> set[int]:
     """The directions in which a river's line leaves a hex."""
     return {one for visit in ground.path_visits(at, (RIVER,)) for one in visit if one is not None}
-
-
-def _leaves(ground: Ground, at: Hex) -> bool:
-    """Whether a line that ends in a hex may go on off the board."""
-    return any(one not in ground.board.grid for one in at.neighbours())
 
 
 def _drawn(board: Board, through: tuple[Hex, ...]) -> Board:

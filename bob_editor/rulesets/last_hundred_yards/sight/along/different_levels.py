@@ -64,7 +64,8 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts, least: int) ->
     near = rows.from_start[place]
     distance = near if look.from_start else rows.to_goal[place]
     if facts.roadway and is_corridor(look, place, river_too=False):
-        found.append(Cause("forest_road", near, number, terrain=_roadway(facts)))
+        road = "forest_road" if facts.forest_terrain else "tree_lined_road"
+        found.append(Cause("forest_road", near, number, terrain=road))
     for top in facts.tops:
         if top.height < least:
             break
@@ -74,10 +75,6 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts, least: int) ->
     if facts.buildings and facts.buildings[0].height >= least:
         found.extend(_images(look, place, number, facts.seen_over, distance))
     return found
-
-
-def _roadway(facts: HexFacts) -> str:
-    return "forest_road" if facts.forest_terrain else "tree_lined_road"
 
 
 def _effect(look: Look, top: int, distance: int) -> int:
@@ -138,14 +135,10 @@ def _beside(look: Look, until: int) -> Iterator[Cause]:
     for side in (left, right):
         for cause in side:
             if cause.effect > effect:
-                yield _lowered(look, cause)
+                # It blocks on its side only, where the other is merely blind: together they make a blind hex.
+                yield cause._replace(row="blind_beside", effect=SHADOW, level=look.high)
             else:
                 yield cause
-
-
-def _lowered(look: Look, cause: Cause) -> Cause:
-    """A cause that blocks on its side only, where the other side is merely blind: together they make a blind hex."""
-    return cause._replace(row="blind_beside", effect=SHADOW, level=look.high)
 
 
 def _one_side(look: Look, run: RunStep, number: int, facts: HexFacts, *, left: bool) -> Iterator[Cause]:

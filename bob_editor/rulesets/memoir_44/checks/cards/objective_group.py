@@ -1,16 +1,7 @@
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Iterator,
-    Severity,
-    counted,
-    put,
-    scenario_check,
-    set_fields,
-)
-from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
-from bob_editor.rulesets.memoir_44.cards.objectives import Objective, objectives, towns_to_control
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import other_side
+from bob_editor.rulesets.memoir_44.cards.objectives import objectives, towns_to_control
+from bob_editor.rulesets.memoir_44.cards.reading import has_card
 
 FEWEST = 2
 
@@ -38,8 +29,15 @@ def objective_group(card: Card) -> Iterator[Finding]:
                 fixes=put(f"Make it {hexes or 1}", field, hexes or 1),
                 severity=Severity.ERROR,
             )
-        if kind == "contested_default":
-            yield from _contested(card, one)
+        holder, challenger = one.condition.get("holder"), one.condition.get("challenger")
+        if kind == "contested_default" and holder and challenger in (None, holder):
+            yield Finding(
+                "The side that holds the objective is the one that contests it."
+                if challenger
+                else "The objective doesn't say which side may contest it.",
+                at=one.place(card),
+                fixes=put("Let the other side contest it", (*path, "challenger"), other_side(str(holder))),
+            )
         if kind != "majority" or not hexes:
             continue
         if hexes < FEWEST:
@@ -54,28 +52,3 @@ def objective_group(card: Card) -> Iterator[Finding]:
                 at=one.place(card),
                 severity=Severity.HINT,
             )
-
-
-def _contested(card: Card, one: Objective) -> Iterator[Finding]:
-    """What one side holds until the other contests it says which side is which."""
-    path = ("objectives", one.index, "condition")
-    holder, challenger = one.condition.get("holder"), one.condition.get("challenger")
-    if holder and holder == challenger:
-        yield Finding(
-            "The side that holds the objective is the one that contests it.",
-            at=one.place(card),
-            fixes=put("Let the other side contest it", (*path, "challenger"), other_side(str(holder))),
-        )
-    elif not (holder and challenger):
-        yield Finding(
-            "The objective doesn't say which side holds it, and which may contest it.",
-            at=one.place(card),
-            fixes=[
-                set_fields(
-                    f"Let the {title_of_side(side)} hold it", path, {"holder": side, "challenger": other}
-                )
-                for side, other in (SIDES, SIDES[::-1])
-                if holder in (None, side) and challenger in (None, other)
-            ],
-            severity=Severity.ERROR,
-        )
