@@ -122,23 +122,12 @@ class Cells:
         """The threads between the hexes of this grid; None where they are too many to be kept."""
         return _threads(*self.spread, self.width)
 
-    def fan(self, origin: int, asked: Bools | None = None) -> Fan:
-        """The threads from the hex numbered ``origin`` to every hex of the grid; those last asked for are kept.
-
-        Where they are too many to be kept, only those to the goals that are ``asked`` for can be told apart.
-        """
+    def fan(self, origin: int) -> Fan:
+        """The threads from the hex numbered ``origin`` to every hex of the grid; those last asked for are kept."""
         threads = self.threads
         if threads is None:
             q, r = self.q[self.numbers] - self.q[origin], self.r[self.numbers] - self.r[origin]
-            row = np.arange(len(q))
-            if asked is not None:
-                # with those that cross a hex next to the origin no table is empty; the origin's meets nothing
-                away = distance(q, r)
-                goals = (asked | (away == 0) | (away == 2)).nonzero()[0]
-                row = np.full(len(q), away.take(goals).argmin())
-                row[goals] = np.arange(len(goals))
-                q, r = q[goals], r[goals]
-            return Fan(Threads.of(thread_table(q, r), self.width), origin, row)
+            return Fan(Threads.of(thread_table(q, r), self.width), origin, np.arange(len(q)))
         with self._keeping:
             found = self._fans.pop(origin, None)
             if found is None:
@@ -196,20 +185,6 @@ class Threads:
     def sector(self) -> Ints:
         """The sector of each row's thread."""
         return sectors(self.du, self.dv)
-
-    @cached_property
-    def side_near(self) -> Shorts:
-        """By entry, how far the farther hex of the hexside by which it is entered is from the start."""
-        before = np.roll(self.table.from_start, 1)
-        before[self.table.start[self.table.count > 0]] = 0
-        return np.maximum(self.table.from_start, before)
-
-    @cached_property
-    def side_far(self) -> Shorts:
-        """The same from the goal."""
-        before, some = np.roll(self.table.to_goal, 1), self.table.count > 0
-        before[self.table.start[some]] = self.length[some]
-        return np.maximum(self.table.to_goal, before)
 
     @cached_property
     def beside(self) -> Beside:

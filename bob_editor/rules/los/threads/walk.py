@@ -25,15 +25,12 @@ class Walk:
     ``goals`` are the hexes' numbers, ``row`` the rows of their threads in ``threads``, ``special`` marks those that run
     along a hexside or meet a corner, ``length`` is their range in hexes, ``du, dv`` the lattice vector to their dots.
     ``open`` is the game's to keep: False where a goal is decided, or not ``among`` those that are ``asked`` about.
-    Of a map with too many threads nothing is known of those to goals that aren't ``left``.
     """
 
-    def __init__(
-        self, cells: Cells, start: Hex, among: Bools | None = None, *, left: Bools | None = None
-    ) -> None:
+    def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
         self.cells = cells
         self.origin = cells.number(start)
-        self.fan = fan = cells.fan(self.origin, left)
+        self.fan = fan = cells.fan(self.origin)
         self.threads, self.row = fan.threads, fan.row
         self.table = self.threads.table
         self.step = self.threads.step
