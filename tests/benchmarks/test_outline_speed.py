@@ -9,6 +9,7 @@ import json
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import thread_time
@@ -38,7 +39,7 @@ from tests.benchmarks.timing import settle
 
 RULES = "band-of-brothers-2.2"
 BENCH = Path(__file__).parent / "boards"
-STEPS = 60
+STEPS, MANY = 60, 30
 
 _medians: dict[str, float] = {}
 
@@ -116,13 +117,16 @@ def cases(window: Window) -> Iterator[Case]:
         ("contour", board.contours),
     )
     for section, rows in sections:
-        index = min(range(len(rows)), key=lambda n: math.dist(rows[n].ring[0], here))
+        near = sorted(range(len(rows)), key=lambda n: math.dist(rows[n].ring[0], here))[:MANY]
+        index = near[0]
         place, ring = RingPlace(section, index), rows[index].ring
         inner = Polygon(ring).representative_point()
         corner = max(x for x, _ in ring), max(y for _, y in ring)
         inside = (inner.x, inner.y) if section == "artwork" else ring[0]
         yield f"{section}: move", "select", inside, take(place, "scale"), 1.5
         yield f"{section}: scale", "select", corner, take(place, "scale"), 1.5
+        many = partial(select.take, [RingPlace(section, n) for n in near])
+        yield f"{section}: move {len(near)}", "select", inside, many, 1.5
         yield f"{section}: turn", "select", corner, take(place, "turn"), 1.5
         yield f"{section}: knot", "select", ring[0], take(place, "knots"), 0.6
         yield f"{section}: sculpt", "sculpt", ring[0], int, 1.0
