@@ -306,8 +306,8 @@ def test_what_cannot_be_opened_leaves_what_is_open(
 ) -> None:
     """A fault of the program in opening a board takes nothing away."""
     session = empty_window.session
-    checks = session.board_desk.check
-    monkeypatch.setattr(session.board_desk, "check", _fail_once(checks))
+    live = session.board_desk.live
+    monkeypatch.setattr(live, "begin", _fail_once(live.begin))
     with pytest.raises(ZeroDivisionError):
         session.open(evolve(board, title="Bad"), None)
     assert session.board.title == board.title
