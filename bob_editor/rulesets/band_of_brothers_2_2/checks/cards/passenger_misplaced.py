@@ -1,5 +1,8 @@
+from collections.abc import Sequence
+
+from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Group, Unit, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 CARRYING = (*ON_WHEELS, "lc")
@@ -42,11 +45,12 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
 def _carried_by_nobody(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Units mounted on what carries nothing, or on what doesn't come with them."""
     types = unit_types(card)
-    for units in (reading.units, *(group.forces for group in reading.groups)):
-        for unit in units:
-            there = [one for one in units if unit.carrier and unit.carrier in (one.id, one.counter)]
-            if there and not any(one.kind in (*CARRYING, "") for one in there):
-                why = f"is mounted on the {there[0].name}, which carries nobody"
+    for units, comes in ((reading.units, reading.units), *_coming(reading)):
+        for unit in (one for one in units if one.carrier):
+            there = [one for one in comes if unit.carrier in (one.id, one.counter)]
+            own = [one for one in there if unit.path[0] != "units" or unit.side == one.side]
+            if own and not any(one.kind in (*CARRYING, "") for one in own):
+                why = f"is mounted on the {own[0].name}, which carries nobody"
             elif not there and unit.path[0] != "units" and unit.carrier in types:
                 why = f"is mounted on the {types[unit.carrier].get('name', unit.carrier)}, and none comes with it"
             else:
@@ -57,3 +61,15 @@ def _carried_by_nobody(card: Card, reading: CardReading) -> Iterator[Finding]:
                 fixes=put("Let it walk", (*unit.path, "mounted_on"), None),
                 cites="21.1",
             )
+
+
+def _coming(reading: CardReading) -> Iterator[tuple[Sequence[Unit], Sequence[Unit]]]:
+    """The units of each group, and all that come with them: its side's of other groups, and those on the map."""
+    together = grouped((_when(group), unit) for group in reading.groups for unit in group.forces)
+    for group in reading.groups:
+        placed = [unit for unit in reading.units if group.kind == "setup" and unit.side == group.side]
+        yield group.forces, [*together.get(_when(group), ()), *placed]
+
+
+def _when(group: Group) -> tuple[str, str, str]:
+    return group.side, group.kind, str(group.row.get("turn"))
