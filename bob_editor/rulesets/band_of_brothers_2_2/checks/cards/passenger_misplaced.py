@@ -1,8 +1,5 @@
-from collections.abc import Sequence
-
-from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Group, Unit, unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
 CARRYING = (*ON_WHEELS, "lc")
@@ -45,31 +42,19 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
 def _carried_by_nobody(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Units mounted on what carries nothing, or on what doesn't come with them."""
     types = unit_types(card)
-    for units, comes in ((reading.units, reading.units), *_coming(reading)):
-        for unit in (one for one in units if one.carrier):
-            there = [one for one in comes if unit.carrier in (one.id, one.counter)]
-            own = [one for one in there if unit.path[0] != "units" or unit.side == one.side]
-            if own and not any(one.kind in (*CARRYING, "") for one in own):
-                why = f"is mounted on the {own[0].name}, which carries nobody"
-            elif not there and unit.path[0] != "units" and unit.carrier in types:
-                why = f"is mounted on the {types[unit.carrier].get('name', unit.carrier)}, and none comes with it"
-            else:
-                continue
-            yield Finding(
-                f"The {unit.name} {why}.",
-                at=card.where(unit.at, *unit.path),
-                fixes=put("Let it walk", (*unit.path, "mounted_on"), None),
-                cites="21.1",
-            )
+    for unit in (one for one in reading.all_units if one.carrier):
+        own = (one for one in reading.of_side(unit.side) if unit.carrier in (one.id, one.counter))
+        there = [one for one in own if _turn(card, one) == _turn(card, unit)]
+        if there and not any(one.kind in (*CARRYING, "") for one in there):
+            why = f"is mounted on the {there[0].name}, which carries nobody"
+        elif not there and unit.path[0] != "units" and unit.carrier in types:
+            why = f"is mounted on the {types[unit.carrier].get('name', unit.carrier)}, and none comes with it"
+        else:
+            continue
+        walk = put("Let it walk", (*unit.path, "mounted_on"), None)
+        yield Finding(f"The {unit.name} {why}.", card.where(unit.at, *unit.path), walk, cites="21.1")
 
 
-def _coming(reading: CardReading) -> Iterator[tuple[Sequence[Unit], Sequence[Unit]]]:
-    """The units of each group, and all that come with them: its side's of other groups, and those on the map."""
-    together = grouped((_when(group), unit) for group in reading.groups for unit in group.forces)
-    for group in reading.groups:
-        placed = [unit for unit in reading.units if group.kind == "setup" and unit.side == group.side]
-        yield group.forces, [*together.get(_when(group), ()), *placed]
-
-
-def _when(group: Group) -> tuple[str, str, str]:
-    return group.side, group.kind, str(group.row.get("turn"))
+def _turn(card: Card, unit: Unit) -> object:
+    """When a unit comes; None for the start."""
+    return card.scenario.get(*unit.path[:2], "turn")

@@ -22,11 +22,8 @@ def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Findin
             squad, vehicle = str(row.get("squad")), str(row.get("vehicle"))
             named.add((squad, vehicle))
             laden[vehicle] += 1
-            path, why = (
-                ("sides", index, "tank_riders", number),
-                _why_not(reading, side, squad, vehicle, laden),
-            )
-            if why:
+            path = ("sides", index, "tank_riders", number)
+            if why := _why_not(reading, side, squad, vehicle, laden):
                 yield Finding(
                     f"{reading.side_title(side)}: {why}.",
                     at=card.at_field(*path),
@@ -58,16 +55,14 @@ def _too_many(card: Card, reading: CardReading) -> Iterator[Finding]:
             riders[unit.carrier] += unit.count
             if unit.count <= left:
                 continue
-            walk = put("Let it walk", (*unit.path, "mounted_on"), None)
             others = {name: value for name, value in unit.row.items() if name not in ("id", "mounted_on")}
-            parted = (
-                put("", (*unit.path, "count"), left),
-                add("", unit.path[:-1], {**others, "count": unit.count - left}),
-            )
+            rest = add("", unit.path[:-1], {**others, "count": unit.count - left})
             yield Finding(
                 f"{riders[unit.carrier]} of {unit.name} ride on {counted(tanks[unit.carrier], 'tank')}, one on each.",
                 at=card.at_field(*unit.path),
-                fixes=all_of(f"Let {left} ride", parted) if left else walk,
+                fixes=all_of(f"Let {left} ride", (put("", (*unit.path, "count"), left), rest))
+                if left
+                else put("Let it walk", (*unit.path, "mounted_on"), None),
             )
 
 

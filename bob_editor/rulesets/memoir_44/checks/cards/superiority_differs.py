@@ -11,17 +11,13 @@ def superiority_differs(card: Card) -> Iterator[Finding]:
     superior = {
         row["side"]: ("sides", place, "air", "superiority")
         for place, row in armies(card)
-        if row.get("side") in SIDES and card.scenario.get("sides", place, "air", "superiority") is True
+        if row.get("side") in SIDES and card.scenario.flag("sides", place, "air", "superiority")
     }
     if len(superior) > 1:
+        wrong = {title_of_side(side): path for side, path in superior.items() if side != given}
+        fixes = [drop(f"Take it from the {whose}", path) for whose, path in wrong.items()]
         yield Finding(
-            "Both sides are superior in the air.",
-            at=[card.at_field(*path) for path in superior.values()],
-            fixes=[
-                drop(f"Take it from the {title_of_side(side)}", path)
-                for side, path in superior.items()
-                if side != given
-            ],
+            "Both sides are superior in the air.", [card.at_field(*path) for path in wrong.values()], fixes
         )
     for side, path in superior.items() if given in SIDES and given not in superior else ():
         whose = title_of_side(side)
