@@ -11,6 +11,7 @@ from bob_editor.editing.game.answers import leave_open
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.model.games.edits import set_field
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rules.games.questions import QUESTIONS
 from bob_editor.rules.games.renaming import rename_row
@@ -97,6 +98,16 @@ def test_nothing_between_a_game_and_itself() -> None:
     """Of any game that ships."""
     for game in all_rulesets().values():
         assert list(told_changes(game.data, deepcopy(dict(game.data)))) == []
+
+
+def test_effects_that_say_what_is_usual_are_no_change() -> None:
+    """An earlier edition is kept as it was written, and a game has what it leaves out."""
+    effect = {"what": "cover", "value": 1}
+    rows = [{**row, "effects": [effect]} if place == 0 else row for place, row in enumerate(OLD["terrains"])]
+    short = {**OLD, "terrains": rows}
+    full = game_from_data(short).data
+    assert full["terrains"][0]["effects"] != [effect]
+    assert not [*told_changes(short, full), *told_changes(full, short)]
 
 
 def test_in_german_only_names_of_the_game_are_english() -> None:

@@ -153,6 +153,9 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
     "field of a change, misspelt": (
         changed("changes", value=[{**CHANGE, "one_of": ["terain", "at"]}]), "unknown-field", "changes/0/one_of/0", 2,
     ),
+    "terrain of a change": (
+        changed("changes", value=[{**CHANGE, "only_on": ["wods"]}]), "unknown-name", "changes/0/only_on/0", 2,
+    ),
     "a check that is about nothing": (
         changed("checks", value=[{"check": "at-most", "as": "one", "most": 1, "cites": ""}]),
         "idle-check", "checks/0", 1,
