@@ -96,11 +96,3 @@ def test_a_stretch_of_one_level_that_no_stroke_picked_is_listed(sheet: Sheet) ->
     assert listed(_over("B7", 1)) == set(bare)
     assert listed(_over("B7", 1), _over("H5", 0)) == set()
     assert listed(_over("B7", 1), picks=PICKS[1:]) == set(), "the ground needn't be picked"
-
-
-def test_a_tint_between_two_levels_is_to_be_looked_at(sheet: Sheet) -> None:
-    """A lit slope is as pale as the level below: neither outline nor line tells that it may be of either."""
-    between = GRID.hex("H4")
-    _paint(sheet, [between], (203, 166, 111))
-    unsure = trace_levels(sheet, PICKS, Settings()).unsure
-    assert [one.hexes for one in unsure if "two levels" in one.why] == [(between,)]

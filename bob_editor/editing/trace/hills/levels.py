@@ -18,7 +18,7 @@ from bob_editor.editing.trace.hills.dots import agreeing, clicks
 from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled, lines
 from bob_editor.editing.trace.hills.flooding import bridged, flooded
 from bob_editor.editing.trace.hills.light import in_even_light
-from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of, torn
+from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of
 from bob_editor.editing.trace.hills.unpicked import unpicked
 from bob_editor.editing.trace.outlines import (
     OFF_SIDE,
@@ -182,7 +182,7 @@ def trace_levels(
         if level > 0:
             below = areas_of(in_true(areas_of(shapely.union_all(drawn)), sheet))
         pace(_STEPS + 1 + number, steps)
-    unsure += [*unpicked(sheet.grid, found, meant), *torn(seen, cells, tints)]
+    unsure += unpicked(sheet.grid, found, meant)
     return Traced(tuple(found), in_order(unsure))
 
 

@@ -1,16 +1,14 @@
 """The tints of levels: what colour each has, and how far from it every place of a sheet is."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import reduce
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 
 import numpy as np
 
-from bob_editor.editing.trace.arrays import Floats, blur, blurred, blurs
+from bob_editor.editing.trace.arrays import Floats, blur
 from bob_editor.editing.trace.colours import shares, spread
-from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells
 from bob_editor.editing.trace.picking import under
-from bob_editor.editing.trace.proposals import Stroke, Unsure
+from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet, bins_of
 
 WEIGHTS = np.array([1.0, 1.6, 1.6], dtype=np.float32)
@@ -31,10 +29,6 @@ _SINGULAR = 0.25
 
 _SMOOTH = 0.25
 """Tints are flat: their grain is smoothed over so much, in true proportions."""
-
-_AROUND, _TOLD, _TORN, _DOUBT = 1.0, 0.3, 0.7, 0.3
-"""So far around a dot the ground is looked at, so much of that must be seen, and what is farther from its tint than
-this share of how far the next level's is may be of either; what is said of it comes after what is likelier wrong."""
 
 NO_LEVEL = -1000
 """What was picked as not meant: no game goes so low."""
@@ -111,9 +105,9 @@ class Seen:
             for one, other in permutations(sorted(set(levels.tolist())), 2)
         }
 
-    def far(self, tint: Floats, colours: Floats | None = None) -> Floats:
-        """How far each place's colour is from a tint, or each of these colours."""
-        off = ((self.smooth if colours is None else colours) - tint) * self._weights
+    def far(self, tint: Floats) -> Floats:
+        """How far each place's colour is from a tint."""
+        off = (self.smooth - tint) * self._weights
         return np.asarray(np.sqrt((off**2).sum(axis=-1)), dtype=np.float32)
 
 
@@ -129,22 +123,3 @@ def ground_of(seen: Seen, tints: Sequence[Floats], near: float) -> Floats:
     commonest = int(spread(shares(bins, rest), 1.0).argmax())
     where = rest & (bins == commonest)
     return np.asarray(np.median(smooth[where if where.any() else rest], axis=0), dtype=np.float32)
-
-
-def torn(seen: Seen, cells: Cells, tints: Sequence[tuple[int, Floats]]) -> Iterator[Unsure]:
-    """The hexes around whose dots the ground is hardly nearer to one level's tints than to another's."""
-    shown = cells.mean(seen.visible)
-    parts = (seen.smooth[..., one] * seen.visible for one in range(3))
-    ground = np.stack([cells.mean(part) / shown.clip(1e-6) for part in parts], axis=-1)
-    levels = {level for level, _ in tints} - {NO_LEVEL}
-    if len(levels) < 2:
-        return
-    far = [
-        reduce(np.minimum, (seen.far(tint, ground) for at, tint in tints if at == level)) for level in levels
-    ]
-    radius = _AROUND * PER_UNIT
-    nearest, next_to_it = np.sort(blurs(far, shown, radius), axis=0)[:2]
-    told = (blurred(shown, radius) > _TOLD) & (nearest > _TORN * next_to_it)
-    yield from (
-        Unsure((at,), "its tint is near those of two levels", _DOUBT) for at, spot in cells.dots if told[spot]
-    )

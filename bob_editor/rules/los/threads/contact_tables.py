@@ -246,7 +246,7 @@ class ContactWalk:
         if self.fan is None:
             self.table, self.row = contacts_from(cells, self.origin)
         else:
-            self.table, self.row = contacts_along(cells, self.fan, cells.numbers), self.fan.row
+            self.table, self.row = kept_contacts(cells), self.fan.row
         self.goals = cells.numbers
         self.open = every(len(self.goals)) if among is None else among.copy()
         self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
