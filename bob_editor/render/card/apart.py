@@ -1,6 +1,6 @@
 """Typst for house styles, beside windows in a process of its own: what one computes may bring that down."""
 
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import lru_cache
@@ -10,11 +10,14 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from bob_editor.processes import pool_of
+from bob_editor.processes import abandon, pool_of
 from bob_editor.render.card.fonts import Compiler, compiler_in
 
 _alone = Lock()
 """What ends with the process was asked by whoever is told so, and by nobody beside."""
+
+LONGEST = 300
+"""Seconds that Typst may take: far more than for a booklet of hundreds of pages."""
 
 _TRIES = 2
 """What was set before may bring it down as Typst lets go of that: then another process does what is asked."""
@@ -25,6 +28,10 @@ _processes: list[ProcessPoolExecutor] = []
 
 class BroughtDown(RuntimeError):
     """The process ended while it was setting what was asked."""
+
+
+class TakesTooLong(RuntimeError):
+    """It was ended, for that might have gone on for ever."""
 
 
 class Apart:
@@ -47,9 +54,16 @@ class Apart:
                 if not _processes:
                     _processes.append(pool_of(1))
                 with suppress(BrokenProcessPool):
-                    return _processes[0].submit(_there, self._given, *call, **asked).result()
+                    return self._waited(_processes[0].submit(_there, self._given, *call, **asked))
                 _processes.clear()
         raise BroughtDown
+
+    def _waited(self, outcome: Future[Any]) -> Any:
+        try:
+            return outcome.result(LONGEST)
+        except TimeoutError:
+            abandon(_processes.pop())
+            raise TakesTooLong from None
 
 
 def compiler_for(folder: Path, main: str, *, styled: bool) -> Compiler | Apart:

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from weakref import finalize
 
 from bob_editor.errors import BadFile
-from bob_editor.render.card.apart import BroughtDown, compiler_for
+from bob_editor.render.card.apart import BroughtDown, TakesTooLong, compiler_for
 from bob_editor.render.card.card_file import ALONE, card_file
 from bob_editor.render.card.fonts import typesetter_there
 from bob_editor.render.card.leads import Leads
@@ -285,4 +285,6 @@ def why_not_set(error: RuntimeError) -> str:
     """What is wrong with a house style, mostly in Typst's words; the program's own files are sound."""
     if isinstance(error, BroughtDown):
         return "it brings Typst down"
+    if isinstance(error, TakesTooLong):
+        return "it takes Typst too long"
     return next(iter(str(error).strip().splitlines()), "Typst doesn't say why")

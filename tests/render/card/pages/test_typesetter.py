@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from bob_editor import extras
 from bob_editor.errors import BadFile, NotInstalled
+from bob_editor.render.card import apart
 from bob_editor.render.card.template import (
     Template,
     own_templates,
@@ -103,6 +104,16 @@ def test_beside_windows_no_house_style_brings_the_program_down(
     assert "CLUB: A fight" in words(path)
     with pytest.raises(BadFile, match="unknown variable"):
         write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style="#let head() = nothing-like-it"))
+
+
+def test_beside_windows_a_house_style_that_never_ends_is_ended(
+    monkeypatch: pytest.MonkeyPatch, card: CardOf, tmp_path: Path, classic: Template
+) -> None:
+    """Nobody can set another card by a style before."""
+    monkeypatch.setattr(apart, "LONGEST", 1)
+    endless = "#let head() = { for at in range(100000) { for x in range(100000) { let y = at + x } } }"
+    with pytest.raises(BadFile, match="takes Typst too long"):
+        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style=endless))
 
 
 @pytest.mark.parametrize(
