@@ -54,10 +54,7 @@ def first_met(stopped: tuple[Look, Sequence[Met]]) -> Reason:
     if look.reading.asks_whole or any(one.second for one in met):
         return whole(stopped)[0]
     counted = decide(met, settings).counted if settings.along == "facing" and len(met) > 1 else met
-    better = settings.along == "better"
-    return _reason_of(
-        look, next(one for one in counted if one.thing.blocks and (one.hand == CROSSED or not better))
-    )
+    return _reason_of(look, next(one for one in counted if one.thing.blocks))
 
 
 def first_stopped(stopped: tuple[Look, Way]) -> Reason:
@@ -66,13 +63,10 @@ def first_stopped(stopped: tuple[Look, Way]) -> Reason:
     reading = look.reading
     if reading.asks_whole:
         return whole(stopped)[0]
-    better = reading.settings.along == "better"
-    first = first_blocking(look, way, crossed=better) if way.asked else None
+    first = first_blocking(look, way) if way.asked else None
     near = look.thread.course[way.end] & NEAR if first is None else first.near
     asked = reading.blocking_sides and (near > 1 or reading.things.own_sides_count)
     before = on_sides(look, near - 1, whole=False) if asked else []
-    if better:
-        before = [one for one in before if one.hand == CROSSED]
     if first is not None:
         before.append(first)
     if not before:

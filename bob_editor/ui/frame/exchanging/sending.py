@@ -15,8 +15,8 @@ from bob_editor.exchange.report import Row
 from bob_editor.render.pictures.samples.specimen import paint_specimen
 from bob_editor.storage.documents import write_bytes
 from bob_editor.storage.files.reading import is_there, read_bytes
+from bob_editor.ui.desk import exporting
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.desk.exporting import proposed
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files import open_file
 from bob_editor.ui.dialogs.files.altered import Altered
@@ -52,7 +52,7 @@ class Sending(QObject):
         """Ask for a file, tell what its format can't hold, and write what is open to it."""
         filters = open_file.foreign_filter(written=True)
         path, chosen = QFileDialog.getSaveFileName(
-            self.window, tr("Export as"), str(proposed(self.desk.files)), filters
+            self.window, tr("Export as"), str(exporting.proposed(self.desk.files)), filters
         )
         if path:
             self.send(path, chosen)

@@ -167,31 +167,3 @@ def test_what_counts_only_while_a_condition_holds() -> None:
     amended = {"id": "late", "title": "Late", "amended": {"terrains": [{"id": "wire", "while": None}]}}
     ever = sight_of(evolve(scene, ruleset=game_from_data(merged(rules.data, amended))))
     assert ever.trace(End(start), End(near)).expectation == "hindered:2"
-
-
-@pytest.mark.parametrize(
-    ("row", "better", "either"),
-    [
-        ("0(w.)w(.w)0", ["woods"], ["woods"] * 3),
-        ("0(w.)t(..)0", ["tall_woods"], ["woods", "tall_woods"]),
-        ("0(w.).(.w)0", ["woods"] * 2, ["woods"] * 2),
-        ("0(w.)b(.w)0", ["woods"] * 2, ["woods"] * 2),
-        ("1(t.)w(..)1", ["woods"], ["tall_woods", "woods"]),
-        # a shadow that is crossed hides, but what is beside on both hands does so without one
-        ("2(T.)w(.T)0", ["tall_woods", "woods", "tall_woods"], ["tall_woods", "woods", "tall_woods"]),
-        ("2(T.)w(..)0", ["woods"], ["tall_woods", "woods"]),
-    ],
-)
-def test_of_the_better_line_nothing_is_named_that_the_other_goes_round(
-    row: str, better: list[str], either: list[str]
-) -> None:
-    """What is crossed decides by itself where it can; what lies beside needs its like on the other hand."""
-    for along, expected in (("better", better), ("either", either)):
-        ties = {"level": "blocks"}
-        sight = {"along": along, "ties": ties, "things": {"between": {"hexes": 2}}}
-        scene, start, goal = row_scene(row, game(sight))
-        answer = sight_of(scene).trace(End(start), End(goal))
-        first = answer.reasons[0]
-        assert answer.verdict == "blocked"
-        assert [one.terrain for one in answer.reasons] == expected
-        assert first == answer.reasons[0]

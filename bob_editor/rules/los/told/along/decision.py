@@ -97,12 +97,6 @@ def decide(met: Sequence[Met], settings: Settings) -> Decision:
         return Decision(blocked=False, blind=False, hindrance=found.hindrance, counted=found.hindering)
     bare = [one for one in met if not (one.shadow and one.thing.blocks)]
     blind = len(bare) < len(met) and not (bare and _judged(bare, settings)[0].blocked)
-    crossed = [one for one in met if one.hand == CROSSED]
-    if settings.along == "better" and 0 < len(crossed) < len(met):
-        # what both lines cross may decide by itself: what lies beside one of them would be named in vain
-        alone = decide(crossed, settings)
-        if (alone.blocked, alone.blind) == (True, blind):
-            return alone
     counted = {id(one) for line in lines if line.blocked for one in line.counted}
     return Decision(
         blocked=True, blind=blind, hindrance=0, counted=[one for one in met if id(one) in counted]

@@ -90,8 +90,8 @@ def in_hexes(look: Look, way: Way, *, whole: bool) -> tuple[list[Met], bool]:
     return found, False
 
 
-def first_blocking(look: Look, way: Way, *, crossed: bool) -> Met | None:
-    """What blocks first before the hex that ends a way, of all or of what is ``crossed``; None where nothing does."""
+def first_blocking(look: Look, way: Way) -> Met | None:
+    """What blocks first before the hex that ends a way; None where nothing does."""
     reading, base, course = look.reading, look.base, look.thread.course
     kinds, codes = reading.kinds, look.codes
     for place in way.asked:
@@ -99,7 +99,7 @@ def first_blocking(look: Look, way: Way, *, crossed: bool) -> Met | None:
         number = base + (course[place] >> STEP)
         _in_hex(look, found, place, number, codes[kinds[number]])
         for one in found:
-            if one.thing.blocks and (one.hand == CROSSED or not crossed):
+            if one.thing.blocks:
                 return one
     return None
 
