@@ -14,6 +14,7 @@ from bob_editor.errors import UnknownId
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check
+from bob_editor.rules.effects import with_effects
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
@@ -73,7 +74,7 @@ def game_from_data(
     if sight is None and data.get("sight") is not None:
         sight = _told_sight
     return Game(
-        **tables_of(data),
+        **tables_of(with_effects(data)),
         find_checks=find_checks,
         sight=sight,
         overlays=overlays,

@@ -18,7 +18,6 @@ from bob_editor.model.fields.paths import FieldPath
 from bob_editor.rules import checks
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
-from bob_editor.rules.effects import with_effects
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.games.merging import amends_nothing
@@ -65,7 +64,7 @@ def _with_rows(data: dict[str, Any], folder: Path, read: Callable[[Path], Any]) 
     beside: dict[str, Any] = {"checks": [*given, *rows]} if rows and isinstance(given, list | tuple) else {}
     if (folder / "rule_numbers.json").is_file():
         beside["rule_numbers"] = read(folder / "rule_numbers.json")
-    return with_effects({**data, **beside})
+    return {**data, **beside}
 
 
 def _rows_of(data: Any, path: Path) -> list[Any]:

@@ -11,6 +11,7 @@ from bob_editor.editing.game.answers import leave_open
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.model.games.edits import set_field
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rules.games.questions import QUESTIONS
 from bob_editor.rules.games.renaming import rename_row
@@ -99,6 +100,16 @@ def test_nothing_between_a_game_and_itself() -> None:
         assert list(told_changes(game.data, deepcopy(dict(game.data)))) == []
 
 
+def test_effects_that_say_what_is_usual_are_no_change() -> None:
+    """An earlier edition is kept as it was written, and a game has what it leaves out."""
+    effect = {"what": "cover", "value": 1}
+    rows = [{**row, "effects": [effect]} if place == 0 else row for place, row in enumerate(OLD["terrains"])]
+    short = {**OLD, "terrains": rows}
+    full = game_from_data(short).data
+    assert full["terrains"][0]["effects"] != [effect]
+    assert not [*told_changes(short, full), *told_changes(full, short)]
+
+
 def test_in_german_only_names_of_the_game_are_english() -> None:
     """Each line is another one than in English, but where it has nothing but names and numbers."""
     english = list(told_changes(OLD, edited()))
@@ -165,8 +176,8 @@ def test_a_check_goes_by_its_name_here() -> None:
         "Check Beside another (beside) is new",
         "Check At most so many (at-most) is gone",
     ]
-    one = {"check": "at-most", "as": "a", "most": 1, "says": "Too many mills."}
-    assert told(one, {**one, "most": 2}) == ["Check “Too many mills.”: At most 1 → 2"]
+    one = {"check": "at-most", "as": "a", "most": 1, "says": "{count} mills are too many."}
+    assert told(one, {**one, "most": 2}) == ["Check “… mills are too many.”: At most 1 → 2"]
     assert told({"check": "one-of-code"}, {"check": "another"}) == [
         "Check another is new",
         "Check one-of-code is gone",

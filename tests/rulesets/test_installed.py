@@ -89,6 +89,20 @@ def test_what_is_based_on_a_changed_game_changes_too(own: Path) -> None:
     assert list(ruleset("gravel").terrains) == ["sand", "rock", "weed"]
 
 
+def test_effects_that_leave_out_what_is_usual_have_it_in_a_game_upon_another_too(own: Path) -> None:
+    """The number of the row is that of the base's row where the game says none."""
+    hedge: dict[str, Any] = {"id": "rock", "effects": [{"what": "direct fire", "text": "as a wall"}]}
+    keep(own / "pebbles", terrains=[PLAIN["terrains"][0], {**PLAIN["terrains"][1], "cites": "7.1"}])
+    keep(own / "gravel", id="gravel", based_on="pebbles", terrains=[], amended={"terrains": [hedge]})
+    keep(own / "grit", id="grit", based_on="pebbles", terrains=[hedge])
+    refresh_games()
+    usual = {"value": None, "source": "rules", "cites": "7.1"}
+    for name in ("gravel", "grit"):
+        assert [dict(one) for one in ruleset(name).terrains["rock"].effects] == [
+            {**usual, **hedge["effects"][0]}
+        ]
+
+
 BROKEN = {
     "no JSON": "{",
     "not a list": json.dumps({**PLAIN, "terrains": {}}),

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from attrs import frozen
 
 from bob_editor.model.foreign import is_foreign
+from bob_editor.rules.effects import with_effects
 from bob_editor.rules.games.called_otherwise import ROWS, called_otherwise, followed, name_field, rows_by_key
 from bob_editor.rules.games.usual_sight import USUAL
 
@@ -36,6 +37,7 @@ class Changed:
 
 def differences(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[Changed]:
     """Each difference, in the order of the new data; what only follows a row that is called otherwise is none."""
+    old, new = with_effects(old), with_effects(new)
     ids = list(called_otherwise(old, new))
     for one in ids:
         old = followed(old, *one)

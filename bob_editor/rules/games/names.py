@@ -21,7 +21,7 @@ NAMED: Mapping[str, tuple[str, ...]] = {
         "terrains/*/excludes/*", "terrains/*/shuns/*", "terrains/*/opens/*", "changes/*/opens/*",
         *COUNTED_WITH, "terrains/*/grow/keep_free_of/*",
         *(f"{table}/*/effects/*/with/*" for table in _ROWS if table != "levels"), "levels/effects/*/with/*",
-        *(f"markers/*/{name}/*" for name in ("not_on", "unless_on", "only_on")),
+        *(f"markers/*/{name}/*" for name in ("not_on", "unless_on", "only_on")), "changes/*/only_on/*",
         "units/*/unhindered_target_of/*",
         "painting/alike/*/*", "painting/gaps/*", "painting/off/*", "painting/listed/*", "painting/fields/*/border",
         "painting/fields/*/inside/*", "painting/shares/*/terrain",

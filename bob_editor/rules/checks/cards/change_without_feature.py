@@ -15,7 +15,8 @@ Row = Mapping[str, Any]
 def change_without_feature(card: Card, terms: Terms) -> Iterator[Finding]:
     """A special rule that alters the map speaks of what is there: a river, a road or a bridge, for instance."""
     kinds, changes = card.ruleset.rows("changes"), card.scenario.changes
-    about = [(index, row) for index, row in changes if "only_on" in kinds.get(str(row.get("change")), ())]
+    told = {name for name, kind in kinds.items() if named(card.ruleset, kind.get("only_on", ()))}
+    about = [(index, row) for index, row in changes if str(row.get("change")) in told]
     # What isn't on the boards that can be read may be on the rest.
     there = _terrain(card) if about and not card.unread else {}
     for index, row in about if there else ():

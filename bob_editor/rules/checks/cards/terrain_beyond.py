@@ -6,11 +6,11 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, 
 @shared_check(Severity.WARNING, asked=True)
 def terrain_beyond(card: Card, terms: Terms) -> Iterator[Finding]:
     """Where a card says so, it is played on a few kinds of terrain alone."""
-    board = card.board
-    listed = (one for at in card.playable for one in board.content(at).terrain_ids)
-    drawn = (piece.terrain for piece in card.ground.drawn)
-    sides = (one.terrain for features in board.sides.values() for one in features)
-    lines = (kind for kind, hexes in board.path_hexes.items() if not card.playable.isdisjoint(hexes))
+    board, ground, played = card.board, card.ground, card.playable
+    listed = (one for at in played for one in board.content(at).terrain_ids)
+    drawn = (piece.terrain for piece in ground.drawn if not played.isdisjoint(ground.hexes_reached(piece)))
+    sides = (one.terrain for side, there in board.sides.items() for one in there if played & {*side.hexes})
+    lines = (kind for kind, hexes in board.path_hexes.items() if not played.isdisjoint(hexes))
     known = card.ruleset.terrains.keys() - {*terms.of(), board.base.terrain}
     more = sorted(known & {*listed, *drawn, *sides, *lines})
     for field, values in terms.row.get("when", {}).items():

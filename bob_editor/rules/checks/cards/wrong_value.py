@@ -59,10 +59,11 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
 
 
 def _unit(card: Card, path: FieldPath) -> str:
-    """What the piece is called whose row it is; what it is a kind of where it isn't on the map."""
+    """What the piece of a row is called; what it is a kind of, or the id of its counter, where it isn't on the map."""
     there = next((one.name or one.title for one in pieces(card) if one.path == path), None)
-    row = card.scenario.table(*path)
-    return upper_first(there or str(row.get("name") or row.get("unit") or "").replace("_", " "))
+    row, entry = card.scenario.table(*path), path[-1] if path else ""
+    called = there or row.get("name") or row.get("unit") or (entry if isinstance(entry, str) else "unit")
+    return upper_first(str(called).replace("_", " "))
 
 
 def side_at(scenario: Scenario, path: FieldPath) -> Json:

@@ -132,8 +132,8 @@ class CardGround:
         return 1 + ("upper_level" in changes) + spanned
 
     def is_on_edge(self, at: Hex) -> bool:
-        """Whether a hex lies on the map's edge."""
-        return any(other not in self.grid.index for other in at.neighbours())
+        """Whether a hex lies on the edge of what is played on."""
+        return any(other not in self.playable for other in at.neighbours())
 
     @property
     def playable(self) -> frozenset[Hex]:

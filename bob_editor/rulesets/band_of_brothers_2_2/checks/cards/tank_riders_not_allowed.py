@@ -2,7 +2,7 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import product
 
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, all_of, counted, drop, put
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, all_of, counted, drop, put
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
@@ -22,11 +22,8 @@ def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Findin
             squad, vehicle = str(row.get("squad")), str(row.get("vehicle"))
             named.add((squad, vehicle))
             laden[vehicle] += 1
-            path, why = (
-                ("sides", index, "tank_riders", number),
-                _why_not(reading, side, squad, vehicle, laden),
-            )
-            if why:
+            path = ("sides", index, "tank_riders", number)
+            if why := _why_not(reading, side, squad, vehicle, laden):
                 yield Finding(
                     f"{reading.side_title(side)}: {why}.",
                     at=card.at_field(*path),
@@ -48,18 +45,25 @@ def tank_riders_not_allowed(card: Card, reading: CardReading) -> Iterator[Findin
 
 
 def _too_many(card: Card, reading: CardReading) -> Iterator[Finding]:
-    """Squads of a group that ride on fewer tanks than they are."""
+    """Squads of a group that ride on fewer tanks than they are; those that find none on which to ride walk."""
     for group in reading.groups:
-        tanks = Counter[str]()
-        for unit in group.forces:
-            tanks[unit.counter if unit.kind == "vehicle" else ""] += unit.count
-        for unit in group.forces:
-            if unit.count > tanks[unit.carrier] > 0 and unit.carrier:
-                yield Finding(
-                    f"{unit.count} of {unit.name} ride on {counted(tanks[unit.carrier], 'tank')}, one on each.",
-                    at=card.at_field(*unit.path),
-                    fixes=put(f"Let {tanks[unit.carrier]} ride", (*unit.path, "count"), tanks[unit.carrier]),
-                )
+        tanks, riders = Counter[str](), Counter[str]()
+        for tank in group.forces:
+            tanks[tank.counter] += tank.count if tank.kind == "vehicle" else 0
+        for unit in (one for one in group.forces if one.carrier and tanks[one.carrier]):
+            left = max(tanks[unit.carrier] - riders[unit.carrier], 0)
+            riders[unit.carrier] += unit.count
+            if unit.count <= left:
+                continue
+            others = {name: value for name, value in unit.row.items() if name not in ("id", "mounted_on")}
+            rest = add("", unit.path[:-1], {**others, "count": unit.count - left})
+            yield Finding(
+                f"{riders[unit.carrier]} of {unit.name} ride on {counted(tanks[unit.carrier], 'tank')}, one on each.",
+                at=card.at_field(*unit.path),
+                fixes=all_of(f"Let {left} ride", (put("", (*unit.path, "count"), left), rest))
+                if left
+                else put("Let it walk", (*unit.path, "mounted_on"), None),
+            )
 
 
 def _why_not(reading: CardReading, side: str, squad: str, vehicle: str, laden: Mapping[str, int]) -> str:

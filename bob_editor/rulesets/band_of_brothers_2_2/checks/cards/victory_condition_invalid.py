@@ -52,7 +52,7 @@ def _miscounted(card: Card, row: Mapping[str, object], count: int, named: int) -
         return f"A condition asks for {count}, which there is from the start.", 1
     if row.get("kind") == "control_hexes" and count > named > 0:
         return f"A condition asks for {counted(count, 'hex', 'hexes')} and names {named}.", named
-    most = max((_units(card, {"side": side}) for side in card.side_rows), default=0)
+    most = max((_units(card, {**row, "side": side}) for side in card.side_rows), default=0)
     if row.get("kind") == "eliminate" and count > most > 0:
         return f"A condition asks for {counted(count, 'unit')} and no side has more than {most}.", most
     if count > there > 0:
