@@ -18,7 +18,7 @@ import numpy.typing as npt
 import pytest
 from attrs import evolve
 
-from bob_editor.editing.drawing.keyed_hexes import keyed
+from bob_editor.editing.drawing.keyed_hexes import keyed, keyed_side
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.hills.laying import laid_anew
@@ -27,7 +27,7 @@ from bob_editor.editing.trace.subjects import Subject
 from bob_editor.editing.trace.tracing import Tracing
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.parts import side_between
+from bob_editor.geometry.parts import Side, side_between
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.rules.game import sight_of
@@ -145,9 +145,7 @@ class User:
         listed = dict.fromkeys(one.hexes for _, one in self.tracing.unsure)
         self.board = reduce(self._said, [hexes[0] for hexes in listed if len(hexes) == 1], self.board)
         sides = [side for hexes in listed if len(hexes) == 2 and (side := side_between(*hexes)) is not None]
-        self.board = board_edits.with_sides(
-            self.board, {side: self.truth.sides.get(side, ()) for side in sides}
-        )
+        self.board = reduce(self._lined, sides, self.board)
         return len(listed)
 
     def draws_crests(self) -> None:
@@ -226,6 +224,20 @@ class User:
             if higher:
                 ground = pressed("+" if higher > 0 else "-")
         return ground.board
+
+    def _lined(self, board: Board, side: Side) -> Board:
+        """The board with the hexside as the print has it."""
+        wanted = self.truth.side_terrain(side)
+        for terrain in (*board.side_terrain(side), *wanted):
+            letter = self.rules.terrain(terrain).title[0]
+            for _ in range(MOST_PRESSED):
+                if (terrain in board.side_terrain(side)) == (terrain in wanted):
+                    break
+                edit = keyed_side(Ground(board, self.rules), side, letter)
+                assert edit is not None
+                board = edit.apply(board)
+        assert set(board.side_terrain(side)) == set(wanted)
+        return board
 
 
 def lines(board: Board) -> Codes:

@@ -72,6 +72,10 @@ def test_a_hex_that_several_traces_doubt_has_one_row(window: Window) -> None:
         f"{label}: the edge passes by its dot (woods); its level is hidden (crest lines)"
     )
     assert (panel.unsure.count(), panel.lists.tabText(1)) == (2, "Unsure: 2")
+    panel.lists.setCurrentIndex(1)
+    panel.unsure.resize(150, 200)
+    row = panel.unsure.visualItemRect(panel.unsure.item(0))
+    assert row.width() <= panel.unsure.viewport().width(), "what it doubts is broken into lines"
     tracing.show(Subject("areas", "orchard"), Traced((), doubts[:1]))
     assert panel.unsure.item(1).text().endswith(": its level is hidden (crest lines, orchard)")
 

@@ -19,6 +19,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side, side_between
 from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
 
@@ -61,7 +62,7 @@ class HexWalk(QWidget):
         self.session = desk.session
         self.tool = tool
         self._places: list[tuple[Hex, ...]] = []
-        self.list = KeyedList()
+        self.list = wrapping(KeyedList())
         self.list.setAccessibleName(tr("Where the trace is unsure"))
         self.list.setToolTip(tr("A click shows the place."))
         self.told = plain_label()

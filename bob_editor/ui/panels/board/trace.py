@@ -26,6 +26,7 @@ from bob_editor.model.change import Change
 from bob_editor.sheet.languages import capital
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import ChoosingAll, Deleting
 from bob_editor.ui.panels.board.hex_walk import HexWalk
@@ -169,7 +170,7 @@ class TracePanel(QWidget):
         outer.addWidget(self.pages, 1)
 
     def _list(self, name: str, tip: str) -> QListWidget:
-        found = QListWidget()
+        found = wrapping(QListWidget())
         found.setAccessibleName(name)
         found.setToolTip(tip)
         found.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
