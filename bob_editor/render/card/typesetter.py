@@ -66,6 +66,9 @@ All that the program sets itself has half as many; of strokes it is fractions of
 _WORD = re.compile(r"\w+|//|/\*|\*/|[^\w\s]")
 """A word or sign; what begins or ends a remark is no stroke."""
 
+_TEXT = re.compile(r'"(?:[^"\\]|\\.)*+("|\\?\Z)', re.DOTALL)
+"""What stands between quotation marks, a drawing's thousands of points for instance: nothing in it hangs together."""
+
 _SOURCES = ("main", "card", "data", "flow", "blocks", "forces", "signs")
 
 
@@ -261,7 +264,8 @@ def keeps_to_itself(style: str, title: str) -> None:
 
     :raises BadFile: where it does.
     """
-    often = Counter(_WORD.findall(_REMARK.sub("", style)))
+    said = _TEXT.sub(lambda text: "" if text[1] == '"' else text[0], _REMARK.sub("", style))
+    often = Counter(_WORD.findall(said))
     if often["/"] > _MOST_FRACTIONS or max(often.values(), default=0) > _MOST_ALIKE:
         word = "/" if often["/"] > _MOST_FRACTIONS else max(often, key=lambda one: often[one])
         raise BadFile(

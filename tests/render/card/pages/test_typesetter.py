@@ -154,6 +154,16 @@ def test_no_style_can_bring_typst_down(flood: str) -> None:
     keeps_to_itself(flood[:150], "club")
 
 
+@pytest.mark.parametrize("quote", ["'", r"\""])
+def test_a_drawing_of_many_points_may_stand_in_a_style(quote: str) -> None:
+    """Within a text nothing hangs together, so it may be as long as it likes; but it ends where it ends."""
+    drawing = "".join(f"<path d={quote}M{at}.5,2 L3,{at}.5{quote}/>" for at in range(3_000))
+    keeps_to_itself(f'#let emblem = image(bytes("<svg>{drawing}</svg>"))', "club")
+    for flood in (f'#let one = "a"\n#({"1+" * 30_000}1)\n#let other = "b"', f'5" of #({"1+" * 30_000}1)'):
+        with pytest.raises(BadFile, match=r"30,00[01] times"):
+            keeps_to_itself(flood, "club")
+
+
 def test_remarks_are_no_fractions() -> None:
     """A long house style may tell of each of its lines what it does, and where it's from."""
     keeps_to_itself(
