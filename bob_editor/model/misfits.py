@@ -14,9 +14,8 @@ def misfits_of(grid: JoinedGrid, laid: Sequence[Laid], parts: Mapping[int, Part]
     if sum(not laid[number].overlay for number in parts) < 2:
         return
     over: dict[tuple[int, int], list[Hex]] = {}
-    touching: set[frozenset[int]] = (
-        set()
-    )  # sets of boards, not pairs: of a stack there are as many as hexes at most
+    # Sets of boards, not pairs: of a stack there are as many as hexes at most.
+    touching: set[frozenset[int]] = set()
     half: dict[tuple[int, int], list[Hex]] = {}
     for at, owners in grid.owners.items():
         boards = [

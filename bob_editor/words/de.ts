@@ -6116,6 +6116,10 @@ oder </translation>
         <translation>Außer am höheren Ende</translation>
     </message>
     <message>
+        <source>Not checked yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
         <source>Not checked yet.</source>
         <translation>Noch nicht geprüft.</translation>
     </message>

@@ -176,8 +176,8 @@ def test_a_check_goes_by_its_name_here() -> None:
         "Check Beside another (beside) is new",
         "Check At most so many (at-most) is gone",
     ]
-    one = {"check": "at-most", "as": "a", "most": 1, "says": "Too many mills."}
-    assert told(one, {**one, "most": 2}) == ["Check “Too many mills.”: At most 1 → 2"]
+    one = {"check": "at-most", "as": "a", "most": 1, "says": "{count} mills are too many."}
+    assert told(one, {**one, "most": 2}) == ["Check “… mills are too many.”: At most 1 → 2"]
     assert told({"check": "one-of-code"}, {"check": "another"}) == [
         "Check another is new",
         "Check one-of-code is gone",

@@ -4,6 +4,7 @@ import lzma
 import re
 import zipfile
 import zlib
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,14 @@ _WORDS: Mapping[str, str] = {
     "location": "location place ort lieu",
 }
 """Words of headings by what they are about, in the languages that cards have."""
+
+
+_LINK = re.compile(r"!?\[([^\[\]]*+)\]\((?:[^)\]]|\](?!\())*+\)")
+"""A link or a picture in Markdown; what begins another ends the search for its end."""
+
+_BEGIN = re.compile(r"(?<![\w\\])[*_`]")
+_ENDS = {mark: re.compile(rf"(?<=\S)(?={re.escape(mark)}(?!\w))") for mark in ("**", "__", "*", "_", "`")}
+"""Where emphasis or code may begin in Markdown, and by its mark where it may end."""
 
 
 @frozen
@@ -117,13 +126,31 @@ def _markdown_lines(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def _plain(text: str) -> str:
-    """Markdown without its marks; words in braces, which cards know as references, stay.
-
-    What is marked has an end soon: each mark that has none would be looked after to the end of the text.
-    """
-    text = re.sub(r"!?\[([^\]]{0,2000})\]\([^)]{0,2000}\)", r"\1", text)
-    text = re.sub(r"(?<![\w\\])(\*\*|__|\*|_|`)(?=\S)(.{1,2000}?)(?<=\S)\1(?!\w)", r"\2", text)
+    """Markdown without its marks; words in braces, which cards know as references, stay."""
+    text = _without_emphasis(_LINK.sub(r"\1", text))
     return re.sub(r"\\([\\`*_{}\[\]<>()#+.!|~-])", r"\1", text).strip()
+
+
+def _without_emphasis(text: str) -> str:
+    """Where marks may end is found once: each that has no end would be looked after to the end of the text."""
+    ends = {mark: [one.start() for one in end.finditer(text)] for mark, end in _ENDS.items()}
+    kept: list[str] = []
+    done = 0
+    for begun in _BEGIN.finditer(text):
+        at = begun.start()
+        for mark in _ENDS if at >= done else ():
+            inner = at + len(mark)
+            found = bisect_right(ends[mark], inner)
+            if (
+                text.startswith(mark, at)
+                and not text[inner : inner + 1].isspace()
+                and found < len(ends[mark])
+            ):
+                end = ends[mark][found]
+                kept += (text[done:at], text[inner:end])
+                done = end + len(mark)
+                break
+    return "".join((*kept, text[done:]))
 
 
 def _word_lines(path: Path) -> Iterator[tuple[int, str]]:

@@ -6,9 +6,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from bob_editor.errors import BadFile
 from bob_editor.publishing.rules_page.content import Entry, RulesPage
 from bob_editor.render.card.fonts import compiler_in, typesetter_there
-from bob_editor.render.card.typesetter import DATE, told
+from bob_editor.render.card.typesetter import DATE, MEND, why_not_set
 
 Json = Any
 
@@ -44,7 +45,7 @@ def as_pdf(page: RulesPage) -> bytes:
         try:
             made = compiler.compile(format="pdf", timestamp=DATE)
         except RuntimeError as error:
-            raise told(error, "The page of rules can't be set") from error
+            raise BadFile(f"The page of rules can't be set: {why_not_set(error)}.", hint=MEND) from error
     assert isinstance(made, bytes)
     return made
 

@@ -11,14 +11,24 @@ from typing import NamedTuple
 
 from attrs import evolve
 
+from bob_editor.errors import BadFile
 from bob_editor.render.booklet.booklet import COVERS, Binding, Booklet, BoundCard
 from bob_editor.render.booklet.booklet_file import booklet_file
+from bob_editor.render.card.apart import Apart, compiler_for
 from bob_editor.render.card.card_file import card_file
-from bob_editor.render.card.fonts import compiler_in, typesetter_there
+from bob_editor.render.card.fonts import Compiler, typesetter_there
 from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import PAPERS, Template
-from bob_editor.render.card.typesetter import DATE, Amiss, Typesetter, keeps_to_itself, put_sources, told
+from bob_editor.render.card.typesetter import (
+    DATE,
+    MEND,
+    Amiss,
+    Typesetter,
+    keeps_to_itself,
+    put_sources,
+    why_not_set,
+)
 from bob_editor.render.card.writing import MAP_DPI, map_dots, side_colours
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.sheet.languages import language_of
@@ -88,7 +98,9 @@ def bind(booklet: Booklet, binding: Binding, tell: Tell) -> Bound:
             amiss += [(one.sheet.title, told) for told in done.amiss]
         tell(total - 1, total)
         booklet_file(folder, booklet, binding, pages)
-        pdf, number_of_pages = _compiled(folder, binding)
+        styled = bool(binding.style) or any(one.template.style for one in booklet.cards)
+        compiler = compiler_for(folder, "main.typ", styled=styled)
+        pdf, number_of_pages = _compiled(compiler, binding)
         return Bound(pdf, number_of_pages, tuple(amiss))
 
 
@@ -162,13 +174,14 @@ def _put_sources(folder: Path, binding: Binding) -> None:
     (folder / "style.typ").write_text(style, "utf-8")
 
 
-def _compiled(folder: Path, binding: Binding) -> tuple[bytes, int]:
+def _compiled(compiler: Compiler | Apart, binding: Binding) -> tuple[bytes, int]:
     """The PDF, and how many pages it has."""
-    compiler = compiler_in(folder, "main.typ")
     try:
         made = compiler.compile(format="pdf", timestamp=DATE)
         pages = json.loads(compiler.query("<pages>", field="value", one=True))
     except RuntimeError as error:
-        raise told(error, f"The booklet can't be set by {binding.style_title}") from error
+        raise BadFile(
+            f"The booklet can't be set by {binding.style_title}: {why_not_set(error)}.", hint=MEND
+        ) from error
     assert isinstance(made, bytes)
     return made, int(pages)

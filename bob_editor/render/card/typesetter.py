@@ -13,8 +13,9 @@ from typing import Literal, NamedTuple
 from weakref import finalize
 
 from bob_editor.errors import BadFile
+from bob_editor.render.card.apart import BroughtDown, TakesTooLong, compiler_for
 from bob_editor.render.card.card_file import ALONE, card_file
-from bob_editor.render.card.fonts import Compiler, card_fonts, typesetter_there
+from bob_editor.render.card.fonts import typesetter_there
 from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.letters import letters_lacking
 from bob_editor.render.card.template import Template
@@ -25,6 +26,8 @@ from bob_editor.storage.form.problems import quoted
 Kind = Literal["pdf", "png", "svg"]
 
 MAP_FILE = "map.jpg"
+
+MEND = "Mend its style or its settings, or take another template."
 
 _STEPS = (1.0, 0.94, 0.88, 0.83, 0.78, 0.74)
 """How text shrinks; none of them below what the template calls readable."""
@@ -38,7 +41,7 @@ _WHOLE = 0.83
 _AGES = 12
 """Typst keeps what it made for the last ten settings, whosesoever: so many of nothing and it has forgotten a card."""
 
-_NOTHING = "nothing.typ"
+_MAIN, _NOTHING = "base/main.typ", "nothing.typ"
 
 DATE = 946_684_800
 """The time that is written into files, of 2000-01-01: the same card gives the same bytes."""
@@ -60,7 +63,8 @@ _MOST_ALIKE, _MOST_FRACTIONS = 4_000, 200
 All that the program sets itself has half as many; of strokes it is fractions of fractions that take most.
 """
 
-_WORD = re.compile(r"\w+|[^\w\s]")
+_WORD = re.compile(r"\w+|//|/\*|\*/|[^\w\s]")
+"""A word or sign; what begins or ends a remark is no stroke."""
 
 _SOURCES = ("main", "card", "data", "flow", "blocks", "forces", "signs")
 
@@ -93,14 +97,8 @@ class Typesetter:
         put_sources(self._folder / "base")
         self._put("style.typ", b"")
         self._put(_NOTHING, b"")
-        self._compiler = Compiler(
-            str(self._folder / "base" / "main.typ"),
-            root=str(self._folder),
-            font_paths=card_fonts(),
-            package_path=str(self._folder / "none"),
-            package_cache_path=str(self._folder / "none"),
-        )
-        self._written: dict[str, bytes] = {}
+        self._compiler = compiler_for(self._folder, _MAIN, styled=False)
+        self._is_styled = False
         self._scale = 1.0
         self._title = ""
         self.pages = 0
@@ -138,6 +136,9 @@ class Typesetter:
         """
         keeps_to_itself(template.style, template.title)
         self._title = template.title
+        if bool(template.style) != self._is_styled:
+            self._is_styled = bool(template.style)
+            self._compiler = compiler_for(self._folder, _MAIN, styled=self._is_styled)
         self._put("style.typ", template.style.encode())
         body = template.sizes["body"]
         scales = [step for step in _STEPS if step * body >= template.smallest] or [1.0]
@@ -231,7 +232,7 @@ class Typesetter:
             raise self._told(error) from error
 
     def _told(self, error: RuntimeError) -> BadFile:
-        return told(error, f"The card can't be set by {self._title}")
+        return BadFile(f"The card can't be set by {self._title}: {why_not_set(error)}.", hint=MEND)
 
     def _put(self, name: str, content: bytes) -> None:
         path = self._folder / name
@@ -280,7 +281,10 @@ def keeps_to_itself(style: str, title: str) -> None:
         )
 
 
-def told(error: RuntimeError, what: str) -> BadFile:
-    """What went wrong with a house style, after ``what``; the program's own files are sound."""
-    said = str(error).strip().splitlines()[0] if str(error).strip() else "it can't be set"
-    return BadFile(f"{what}: {said}.", hint="Mend its style or its settings, or take another template.")
+def why_not_set(error: RuntimeError) -> str:
+    """What is wrong with a house style, mostly in Typst's words; the program's own files are sound."""
+    if isinstance(error, BroughtDown):
+        return "it brings Typst down"
+    if isinstance(error, TakesTooLong):
+        return "it takes Typst too long"
+    return next(iter(str(error).strip().splitlines()), "Typst doesn't say why")

@@ -1,5 +1,6 @@
 """What differs between two versions of a game, in the words of its pages, in any language."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -38,6 +39,9 @@ _OF_KINDS = ("kinds_seen_within", "kinds_see_within")
 """The fields of rows that say something of kinds of units, by their ids."""
 
 _PLAIN = (str, int, float)
+
+_FILLED_IN = re.compile(r"\{\w+\}")
+"""What a check's message leaves open, to be filled in where it finds something."""
 
 
 _ENGLISH = in_language("en")
@@ -85,12 +89,12 @@ class _Names:
         }
 
     def check(self, name: str) -> str:
-        """What a check is called: by what it says, or by its kind as on its page, with its name."""
+        """What a check is called: by what it says of any place, or by its kind as on its page, with its name."""
         old, new = (rows_by_key("checks", data.get("checks")) for data in self.versions)
         row = new.get(name) or old.get(name) or {}
         kind = next((words for kind, words in ASKED if kind == row.get("check")), None)
         if isinstance(row.get("says"), str) and row["says"]:
-            return f"“{row['says']}”"
+            return f"“{_FILLED_IN.sub('…', row['says'])}”"
         return name if kind is None else f"{self.say(kind)} ({name})"
 
     def settings(self, row: Changed) -> Iterator[str]:

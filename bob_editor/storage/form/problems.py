@@ -1,6 +1,6 @@
 """Breaches of a file's form: what is wrong, in a sentence, and where."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from attrs import field, frozen
@@ -181,19 +181,27 @@ class ProblemLog:
     _known: set[tuple[str, str, str]] = field(factory=set)
     _troubled: set[str] = field(factory=set)
 
-    def add(self, steps: Steps, keyword: str, message: str, *, unless_known: bool = False) -> None:
+    def add(
+        self, steps: Steps, keyword: str, message: str | Callable[[], str], *, unless_known: bool = False
+    ) -> None:
         """Note a problem; with ``unless_known``, only where nothing is known yet of its place or of what is in it.
 
-        What a reader notes so, it doesn't use: the value counts as refused.
+        What a reader notes so, it doesn't use: the value counts as refused. A ``message`` that is given as what makes
+        it is made where it is kept: of thousands that are alike most aren't.
         """
-        pointer = pointer_of(steps)
         if unless_known:
             self.refused.add(steps)
+        if self.full:
+            return
+        pointer = pointer_of(steps)
         if not (unless_known and pointer in self._troubled):
-            self.take(Problem(f"schema/{keyword}", _capitalised(message), place_of(steps), pointer))
+            words = message if isinstance(message, str) else message()
+            self.take(Problem(f"schema/{keyword}", _capitalised(words), place_of(steps), pointer))
 
     def lacks(self, steps: Steps, name: str) -> None:
         """Note that an object lacks a field, unless that is known."""
+        if self.full:
+            return
         pointer, missing = pointer_of(steps), f"“{name}”"
         if not any(known.pointer == pointer and missing in known.message for known in self.found):
             self.add(steps, "required", f"{spoken(steps)} lacks {missing}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, TypeVar
 
 from attrs import frozen
@@ -10,7 +11,7 @@ from attrs import frozen
 from bob_editor.geometry.lattice import FARTHEST, Point, is_coordinate
 from bob_editor.model.board import Foreign
 from bob_editor.model.foreign import is_foreign
-from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, quoted, spoken
+from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, quoted, shortened, spoken
 
 Json = Any
 Value = TypeVar("Value")
@@ -131,12 +132,8 @@ class Fields:
         """Note fields that the format doesn't know."""
         for name in self.data:
             if name not in known and not is_foreign(name):
-                self.log.add(
-                    (*self.steps, name),
-                    "additionalProperties",
-                    f"{spoken(self.steps)} has a field “{name}” that the format doesn't know.",
-                    unless_known=True,
-                )
+                told = partial(_strange, self.steps, name)
+                self.log.add((*self.steps, name), "additionalProperties", told, unless_known=True)
 
     @property
     def foreign(self) -> Foreign:
@@ -158,10 +155,17 @@ class Fields:
         return None
 
 
+def _strange(steps: Steps, name: str) -> str:
+    return f"{spoken(steps)} has a field “{shortened(name)}” that the format doesn't know."
+
+
 def note_type(value: Json, steps: Steps, log: ProblemLog, wanted: str) -> None:
     """Note that a value is not what is wanted."""
     log.add(
-        steps, "type", f"{spoken(steps)} must be {wanted}, not {kind_of_value(value)}.", unless_known=True
+        steps,
+        "type",
+        lambda: f"{spoken(steps)} must be {wanted}, not {kind_of_value(value)}.",
+        unless_known=True,
     )
 
 
@@ -176,7 +180,9 @@ def whole_number(value: Json, steps: Steps, log: ProblemLog, bounds: tuple[int, 
     if least <= value <= most:
         return value
     keyword, words = ("minimum", f"at least {least}") if value < least else ("maximum", f"at most {most}")
-    log.add(steps, keyword, f"{spoken(steps)} must be {words}, not {quoted(value)}.", unless_known=True)
+    log.add(
+        steps, keyword, lambda: f"{spoken(steps)} must be {words}, not {quoted(value)}.", unless_known=True
+    )
     return None
 
 
@@ -192,7 +198,7 @@ def number(fields: Fields, name: str, least: float, most: float) -> float | None
         return value
     keyword, words = ("minimum", f"at least {least}") if value < least else ("maximum", f"at most {most}")
     fields.log.add(
-        steps, keyword, f"{spoken(steps)} must be {words}, not {quoted(value)}.", unless_known=True
+        steps, keyword, lambda: f"{spoken(steps)} must be {words}, not {quoted(value)}.", unless_known=True
     )
     return None
 

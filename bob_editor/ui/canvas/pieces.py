@@ -38,6 +38,12 @@ PATIENCE = 0.03
 PATIENCE_IN_STROKE = 0.004
 """Likewise of a stroke's: the rest of the frame is for the event, and for all else that is shown."""
 
+_MORE, _LESS = 2.0, 0.9
+"""How many times as long the next attempt may take after one that was left; and after one that came to its end.
+
+What lies beside a piece takes about as long: with less patience at once every other attempt would be in vain.
+"""
+
 
 class _Left(Cancelled):
     """A piece is left for the next frame."""
@@ -123,9 +129,9 @@ class Patience:
         try:
             paint_part(piece, part, part, scale, paint)
         except _Left:
-            self._seconds *= 2
+            self._seconds *= _MORE
             return None
-        self._seconds = max(self._least, self._seconds / 2)
+        self._seconds = max(self._least, _LESS * self._seconds)
         return piece
 
 

@@ -88,7 +88,9 @@ class Docks:
             panel.dress(self._style)
 
     def end(self) -> None:
-        """Stop what panels do beside the window."""
+        """Stop what panels do beside the window; one that floats would stay, and the program with it."""
         for dock in self._docks.values():
             if isinstance(dock.panel, Ending):
                 dock.panel.end()
+            if dock.isFloating():
+                dock.hide()

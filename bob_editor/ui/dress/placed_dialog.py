@@ -67,7 +67,6 @@ class PlacedDialog(QDialog):
             for rows in self.findChildren(QListView):
                 # Where a row was chosen before they were dressed, each lies half over the next.
                 rows.doItemsLayout()
-            self._give_air()
             kept = None if self.places is None else self.places.dialog(self._place_name)
             placed = kept is not None and self.restoreGeometry(kept)
             self._fit(placed=placed)
@@ -82,6 +81,9 @@ class PlacedDialog(QDialog):
 
     def event(self, event: QEvent) -> bool:
         """Grow with a text in it: to rows that wrap a layout gives no room by itself, and cuts others off."""
+        if event.type() == QEvent.Type.Polish:
+            # Before Qt takes its size from what it shows.
+            self._give_air()
         asked = event.type() == QEvent.Type.LayoutRequest
         done = super().event(event)
         # Another event may have been its end.

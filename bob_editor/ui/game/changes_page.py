@@ -50,10 +50,10 @@ class ChangesPage(Page):
 
     def __init__(self, form: GameForm) -> None:
         super().__init__(form)
+        # A question with both its answers is longer than the page is wide.
         self.settings = wrapping(QListWidget())
         self.settings.setAccessibleName(tr("What was changed"))
         self.settings.setMaximumHeight(160)
-        # A question with both its answers is longer than the page is wide.
         self.settings.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.folder = QLineEdit()
         self.folder.setAccessibleName(tr("Folder of boards"))

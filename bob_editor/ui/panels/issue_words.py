@@ -22,9 +22,9 @@ def counts_of(issues: Sequence[Issue]) -> Counter[Severity]:
     return Counter([issue.severity for issue in issues if issue.accepted is None])
 
 
-def words_of(counts: Mapping[Severity, int]) -> str:
-    """Such counts in words."""
-    return how_many_each(counts) or tr("No issues")
+def words_of(counts: Mapping[Severity, int], *, known: bool = True) -> str:
+    """Such counts in words; not ``known`` while what is open wasn't checked."""
+    return how_many_each(counts) or (tr("No issues") if known else tr("Not checked yet"))
 
 
 def same_in_list(issue: Issue, among: Sequence[Issue]) -> Issue | None:

@@ -160,7 +160,7 @@ class IssuesPanel(QWidget):
             self._keep(row, former, top)
         else:
             self._keep_place(row, top)
-        self.counted.emit(words_of(counts))
+        self.counted.emit(words_of(counts, known=self.session.empty or self.session.desk.is_checked))
         self._enable()
 
     def _nothing_words(self, issues: Sequence[Issue]) -> str:

@@ -66,19 +66,30 @@ def test_zsh_runs_the_script_that_it_finds(call: Call, tmp_path: Path) -> None:
 def test_what_ci_runs_is_there() -> None:
     """Each call of ``bob-editor`` in the hooks, the action and the manual's page is a command."""
     for name in (".pre-commit-hooks.yaml", "action.yml", "docs/howto/repository.md"):
-        calls = re.findall(r"(?:run:|entry:|-) bob-editor (\w+)", (ROOT / name).read_text("utf-8"))
+        calls = re.findall(
+            r"(?:run:|entry:|-|^|\|\|) *bob-editor (\w+)", (ROOT / name).read_text("utf-8"), re.MULTILINE
+        )
         assert calls, name
         assert set(calls) <= set(NAMES)
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="the action runs in bash")
-@pytest.mark.parametrize(("level", "code"), [(3, 0), (5, 1)])
-def test_the_action_checks_and_reports(
-    write: Callable[..., Path], tmp_path: Path, level: int, code: int
+@pytest.mark.parametrize(
+    ("level", "expect", "code"), [(3, "clear", 0), (5, "clear", 1), (3, "blocked", 1), (5, "blocked", 1)]
+)
+def test_the_action_checks_tests_and_reports(
+    write: Callable[..., Path], tmp_path: Path, level: int, expect: str, code: int
 ) -> None:
-    """Its steps, run as they stand: the report is there in either case, and the last step fails where an issue is."""
+    """Its steps, run as they stand: the report is there in any case, the last step tells of all that isn't right."""
     write("hill.board.json", hexes={"E4": {"level": level}})
-    steps = re.findall(r"run: (bob-editor check .*)", (ROOT / "action.yml").read_text("utf-8"))
+    suite = {
+        "format": "bob-editor/los-suite", "version": 1, "board": "hill.board.json",
+        "checks": [{"from": "A1", "to": "A2", "expect": expect}],
+    }  # fmt: skip
+    (tmp_path / "hill.los.json").write_text(json.dumps(suite), "utf-8")
+    steps = re.findall(
+        r"run: (?:\|\n)?((?: {8}.*\n)+|bob-editor .*)", (ROOT / "action.yml").read_text("utf-8")
+    )
     assert len(steps) == 2
     shim = tmp_path / "bin" / "bob-editor"
     shim.parent.mkdir()
@@ -86,12 +97,16 @@ def test_the_action_checks_and_reports(
     shim.chmod(0o755)
     env = {
         **os.environ, "PATH": f"{shim.parent}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(ROOT),
-        "BOB_PATH": ".", "BOB_SEVERITY": "warning", "BOB_SARIF": "issues.sarif",
+        "BOB_PATH": ".", "BOB_SEVERITY": "warning", "BOB_SARIF": "issues.sarif", "BOB_TEST": "true",
     }  # fmt: skip
-    codes = [
-        subprocess.run(["bash", "-e", "-c", step], cwd=tmp_path, env=env, check=False).returncode
+    done = [
+        subprocess.run(
+            ["bash", "-e", "-c", step], cwd=tmp_path, env=env, check=False, capture_output=True, text=True
+        )
         for step in steps
     ]
-    assert codes == [0, code]
+    assert [one.returncode for one in done] == [0, code]
     log = json.loads((tmp_path / "issues.sarif").read_text("utf-8"))
-    assert bool(log["runs"][0]["results"]) is bool(code)
+    assert bool(log["runs"][0]["results"]) is (level == 5)
+    assert ("file=hill.board.json" in done[1].stdout) is (level == 5)
+    assert ("file=hill.los.json" in done[1].stdout) is (expect == "blocked")

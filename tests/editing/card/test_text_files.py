@@ -2,6 +2,7 @@
 
 import zipfile
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -99,6 +100,38 @@ def test_what_no_program_writes_is_refused(tmp_path: Path) -> None:
     for path, why in files.items():
         with pytest.raises(BadFile, match=why):
             read_sections(path)
+
+
+def _paragraph(path: Path, text: str) -> str:
+    path.write_text(text, "utf-8")
+    (section,) = read_sections(path)
+    return section.text
+
+
+@pytest.mark.parametrize(
+    ("markdown", "plain"),
+    [
+        ("**bold *and* more** and __both__, `code`", "bold *and* more and both, code"),
+        ("2 * 3 * 4, snake_case_name, *open and \\*not", "2 * 3 * 4, snake_case_name, *open and *not"),
+        ("**half* a mark*", "*half a mark*"),
+        ("[the mill](a.html) and ![a [map]](b.png), [see [1](c)", "the mill and ![a [map]](b.png), [see 1"),
+        ("[![the weir](weir.png)](x) [nowhere]", "[the weir](x) [nowhere]"),
+    ],
+)
+def test_marks_are_taken_out(tmp_path: Path, markdown: str, plain: str) -> None:
+    assert _paragraph(tmp_path / "marks.md", markdown) == plain
+
+
+@pytest.mark.parametrize("mark", ["[", "*a ", "**a ", "`a ", "_a "])
+def test_marks_without_an_end_take_no_longer_than_those_that_have_one(tmp_path: Path, mark: str) -> None:
+    """Each was looked after for thousands of letters."""
+
+    def took(one: str) -> float:
+        begun = process_time()
+        _paragraph(tmp_path / "marks.md", one * (60_000 // len(one)))
+        return process_time() - begun
+
+    assert min(took(mark) for _ in range(2)) < 20 * max(took("[a](b) *a* "), 0.005)
 
 
 def test_a_heading_with_a_long_gap_is_read(tmp_path: Path) -> None:

@@ -168,6 +168,13 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         changed("checks", value=[{"check": "not-together", "as": "one", "one_of": ["woods"], "cites": ""}]),
         "idle-check", "checks/0", 1,
     ),
+    "a check of what no row of terrain says": (
+        changed("checks", value=[{"check": "not-together", "as": "one", "cites": ""}]), "idle-check", "checks/0", 1,
+    ),
+    "a check that all meet": (
+        changed("checks", value=[{"check": "beside", "as": "one", "of": ["woods"], "least": 0, "most": 2}]),
+        "idle-check", "checks/0", 1,
+    ),
     "a check by which all is wrong": (
         changed("checks", value=[{"check": "beside", "as": "one", "of": ["woods"], "near": [], "cites": ""}]),
         "idle-check", "checks/0", 1,
@@ -190,6 +197,12 @@ def test_a_fault_is_told_and_each_fix_mends_it(name: str) -> None:
         mended = fix.apply(GameDraft(own)).game
         after = faults_of(mended, game_of_own(mended)) if mended.data.get("base_terrain") else ()
         assert code not in {one.code for one in after}, fix.label
+
+
+def test_a_check_is_not_idle_where_a_name_is_misspelt() -> None:
+    """That is told by itself."""
+    row = {"check": "not-together", "as": "one", "one_of": ["woods", "wods"], "cites": ""}
+    assert [one.code for one in found(changed("checks", value=[row])())] == ["unknown-name"]
 
 
 @pytest.mark.parametrize(

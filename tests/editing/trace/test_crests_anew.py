@@ -1,5 +1,6 @@
 """Crest lines that are traced once each dot has its level: where the print shows them, and no dot changes."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -8,16 +9,19 @@ from attrs import evolve
 
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.drawing.terrain_edits import set_level
+from bob_editor.editing.trace.hills import laying
 from bob_editor.editing.trace.hills.dots import told_levels
 from bob_editor.editing.trace.hills.laying import laid_anew
 from bob_editor.editing.trace.proposals import Settings, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import Tracing
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
 from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
 from tests.foreign_prints import ForeignPrint, printed
 from tests.plate_prints import PlatePrint
@@ -80,3 +84,17 @@ def test_the_print_decides_between_dots(hand: type[ForeignPrint], woods: bool, t
     after = laid_anew(_anew(board, sheet_of(over, tmp_path)).proposals, RULES).apply(board)
     assert told_levels(Ground(after, RULES)) == told_levels(Ground(board, RULES))
     assert _off(after, there) < 0.6 * _off(board, there)
+
+
+def test_dots_that_lines_miss_are_mended_a_level_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One by one they would hold up the window for seconds, for the whole board is read after each."""
+    there, mended = _painted(), list[int]()
+
+    def counted(board: Board, rules: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
+        mended.append(level)
+        return set_level(board, rules, hexes, level)
+
+    monkeypatch.setattr(laying, "set_level", counted)
+    after = laid_anew([], RULES).apply(evolve(there, hexes={}))
+    assert mended == [1, 2]
+    assert told_levels(Ground(after, RULES)) == told_levels(Ground(there, RULES))

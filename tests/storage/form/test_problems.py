@@ -3,6 +3,7 @@
 import pytest
 
 from bob_editor.storage.form.problems import (
+    MOST_PROBLEMS,
     ProblemLog,
     Steps,
     place_of,
@@ -75,3 +76,19 @@ def test_a_known_place_needs_no_second_problem() -> None:
     log.add(("paths", 1, "through"), "minItems", "the same again")
     assert [problem.pointer for problem in log.found] == ["/paths/0/through/1", "/paths/1/through"]
     assert log.found[0].message == "The schema's words"
+
+
+def test_past_those_that_are_kept_no_sentence_is_made() -> None:
+    """Of a hundred thousand wrong rows each took as long to word as to read; what was refused is known all the same."""
+    log, made = ProblemLog(), list[str]()
+
+    def said() -> str:
+        made.append("is wrong")
+        return made[-1]
+
+    for number in range(MOST_PROBLEMS + 9):
+        log.add(("paths", number), "type", said, unless_known=True)
+        log.lacks(("paths", number), "through")
+    assert log.full
+    assert len(made) < MOST_PROBLEMS
+    assert ("paths", MOST_PROBLEMS + 8) in log.refused

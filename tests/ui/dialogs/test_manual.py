@@ -57,6 +57,12 @@ def test_a_place_is_scrolled_to(book: ManualWindow, qtbot: QtBot) -> None:
     assert "generated/fields-combat-commander-pacific" in book._rows
 
 
+def test_the_program_ends_though_it_is_open(book: ManualWindow) -> None:
+    """It was alone on the screen after Quit."""
+    book.show()
+    assert not book.testAttribute(Qt.WidgetAttribute.WA_QuitOnClose)
+
+
 def test_an_unknown_place_is_the_first_page(book: ManualWindow) -> None:
     """What no page tells of leads to the first one."""
     book.go("check-of-nobody")

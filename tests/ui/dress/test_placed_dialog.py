@@ -190,6 +190,7 @@ def test_all_have_air_round_them(qtbot: QtBot) -> None:
     plain, bare = PlacedDialog(), PlacedDialog()
     for dialog in (plain, bare):
         qtbot.addWidget(dialog)
+        dialog.setMinimumWidth(20)
         QVBoxLayout(dialog).addWidget(QLabel("Words"))
     bare.layout().setContentsMargins(0, 0, 0, 0)
     for dialog in (plain, bare):
@@ -197,4 +198,5 @@ def test_all_have_air_round_them(qtbot: QtBot) -> None:
         dialog.hide()
         dialog.show()
     assert plain.layout().contentsMargins() == AIR
+    assert plain.width() >= plain.layout().sizeHint().width()  # what it shows was cut by what they took
     assert bare.layout().contentsMargins().isNull()

@@ -4,10 +4,13 @@ import gc
 import weakref
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from bob_editor.ui.app import make_coming_back
+from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
@@ -32,6 +35,22 @@ def test_nothing_is_left_of_it(tabs: TabbedWindow, paths: list[str], qtbot: QtBo
     assert staying.family == [staying]
     assert tabs.living is staying
     assert staying.front.session.desk.path in paths
+
+
+def test_no_panel_stays_that_floats(tabs: TabbedWindow, settings: Settings) -> None:
+    """The program went on with it and without a window; next time it floats again."""
+    dock = tabs.front.docks["history"]
+    dock.setFloating(True)
+    dock.show()
+    tabs.close()
+    assert dock.isHidden()
+    layout = QMainWindow()
+    again = QDockWidget(layout)
+    again.setObjectName("history")
+    layout.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, again)
+    assert layout.restoreState(settings.layout, LAYOUT_VERSION)
+    assert again.isFloating()
+    assert not again.isHidden()
 
 
 def test_what_comes_back_goes_to_one_that_is_there(

@@ -6,6 +6,8 @@ from typing import Any
 from bob_editor.editing.game.faults.fault import GameFault, away
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
+from bob_editor.rules.checks.board.beside import AROUND
+from bob_editor.rules.checks.board.not_together import BY_ITSELF
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.row_words import ASKED
 from bob_editor.rules.tags import named
@@ -31,12 +33,7 @@ def _idle(row: Row, game: Game) -> str | None:
     """Why nothing comes of a row; None where something does."""
     match row["check"]:
         case "not-together":
-            pairs = row.get("pairs") or ()
-            by_rows = not row.keys() & {"pairs", "one_of"}
-            clash = any(one.get("first") and one.get("second") for one in pairs)
-            return (
-                None if by_rows or clash or len(named(game, row.get("one_of") or ())) > 1 else _ASKS_NOTHING
-            )
+            return None if _shuts_out(row, game) else _ASKS_NOTHING
         case "line-ends-nowhere":
             return None
         case _ if not row.get("of"):
@@ -45,8 +42,18 @@ def _idle(row: Row, game: Game) -> str | None:
             return _NEVER_RIGHT
         case "only-at-level" if not row.keys() & {"from", "to"}:
             return _ASKS_NOTHING
-        case "beside":
-            if row.get("least", 1) == 0 and "most" not in row:
-                return _ASKS_NOTHING
-            return None if row.get("near") or row.get("least", 1) == 0 else _NEVER_RIGHT
+        case "beside" if row.get("least", 1):
+            return None if row.get("near") else _NEVER_RIGHT
+        case "beside" if not row.get("near") or row.get("most", AROUND) >= AROUND:
+            return _ASKS_NOTHING
     return None
+
+
+def _shuts_out(row: Row, game: Game) -> bool:
+    """Whether anything can't be together: by the row, or by the rows of terrain where that says nothing."""
+    if not row.keys() & BY_ITSELF:
+        return any(one.row.keys() & {"excludes", "shuns"} for one in game.terrains.values())
+    if any(one.get("first") and one.get("second") for one in row.get("pairs") or ()):
+        return True
+    several = row.get("one_of") or ()
+    return max(len(several), len(named(game, several))) > 1

@@ -4,7 +4,7 @@ from bob_editor.rules.mending import Edit
 from bob_editor.rules.tags import named, rule_of, title_of, titles_of
 from bob_editor.rules.wording import counted, upper_first
 
-_AROUND = 6
+AROUND = 6
 
 
 @shared_check(Severity.WARNING, subject="board", asked=True)
@@ -12,13 +12,13 @@ def beside(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """Some terrain lies beside so many hexes of another, such as a beach beside water."""
     rules = ground.ruleset
     wanted = named(rules, terms.listed("near"))
-    least, most = terms.number("least", 1), terms.number("most", _AROUND)
+    least, most = terms.number("least", 1), terms.number("most", AROUND)
     ids = tuple(terrain for terrain in rules.terrains if terrain in wanted)
     for one in stands(ground, terms.listed("of")):
         around = _around(ground, one)
         count = sum(bool(in_hex(ground, at) & wanted) for at in around)
         # Past the board's edge there may be what is asked for, so there too few aren't known to be too few.
-        if (count >= least or (len(around) < _AROUND and one.place.side is None)) and count <= most:
+        if (count >= least or (len(around) < AROUND and one.place.side is None)) and count <= most:
             continue
         name = title_of(rules, one.terrain)
         limit = f"at least {least}" if count < least else f"at most {most}"

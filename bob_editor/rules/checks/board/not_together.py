@@ -23,15 +23,15 @@ class _Clash:
     may_stay: tuple[Group, ...] = ()
 
 
-_TERMS = frozenset({"pairs", "one_of"})
+BY_ITSELF = frozenset({"pairs", "one_of"})
 """By these a game says what excludes what, instead of its terrains' rows."""
 
 
-@shared_check(Severity.ERROR, subject="board", besides=_TERMS)
+@shared_check(Severity.ERROR, subject="board", besides=BY_ITSELF)
 def not_together(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """Terrains that exclude each other can't share a hex or hexside, since each has its own rule there."""
     board, rules = ground.board, ground.ruleset
-    clashes = partial(_by_terms, ground, terms) if terms.row.keys() & _TERMS else partial(_by_rows, rules)
+    clashes = partial(_by_terms, ground, terms) if terms.row.keys() & BY_ITSELF else partial(_by_rows, rules)
     for at, content in board.hexes.items():
         if len(content.terrain) > (0 if board.paths else 1) and at in board.grid:
             there = tuple(dict.fromkeys(content.terrain_ids))

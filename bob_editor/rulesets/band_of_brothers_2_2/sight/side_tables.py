@@ -12,7 +12,7 @@ from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
-from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import meets_along
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import height_along
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
 Bits = npt.NDArray[np.uint8]
@@ -118,10 +118,9 @@ class SideTables:
         """How high artwork is that meets along each hexside; ``NONE_SEEN`` where none does."""
         found = self.along.take(code)
         for one in (found == _NOT_KNOWN).nonzero()[0].tolist():
-            at, highest = int(code[one]), self.lowest + self.heights - 1
-            downward = range(highest, self.lowest - 1, -1)
-            met = next((height for height in downward if meets_along(reading, at, height)), NONE_SEEN)
-            found[one] = self.along[at] = met
+            at = int(code[one])
+            met = height_along(reading, at, self.lowest, self.lowest + self.heights - 1)
+            found[one] = self.along[at] = NONE_SEEN if met is None else met
         return found
 
 

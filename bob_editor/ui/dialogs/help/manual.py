@@ -46,6 +46,7 @@ class ManualWindow(QWidget):
         super().__init__(None, Qt.WindowType.Window)
         self.setWindowTitle(tr("Manual"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)  # the program ends without it
         self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self.manual: Manual = manual([game])
         self._parts: list[Part] = []

@@ -67,7 +67,6 @@ class Differing(PlacedDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 18, 18, 14)
         column.setSpacing(10)
         column.addLayout(form)
         column.addLayout(pictures)

@@ -87,7 +87,7 @@ class StampsPanel(QWidget):
         self.list.customContextMenuRequested.connect(self._open_menu)
         self.list.itemClicked.connect(self._take)
         self.list.itemActivated.connect(self._take)
-        self.empty = QLabel(tr("No stamp has these words."))
+        self.empty = QLabel()
         self.empty.setProperty("faint", True)
         self.empty.setWordWrap(True)
         self.vary = QCheckBox(tr("Vary each"))

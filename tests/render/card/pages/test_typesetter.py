@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from bob_editor import extras
 from bob_editor.errors import BadFile, NotInstalled
+from bob_editor.render.card import apart
 from bob_editor.render.card.template import (
     Template,
     own_templates,
@@ -91,6 +92,30 @@ def test_a_house_style(card: CardOf, tmp_path: Path) -> None:
             write(tmp_path / "d.pdf", card(**SIDES), template_of("club", tmp_path))
 
 
+def test_beside_windows_no_house_style_brings_the_program_down(
+    qapp: object, card: CardOf, tmp_path: Path, classic: Template
+) -> None:
+    """What one computes is in one another so deep that the process which sets it ends; the next one has another."""
+    deep = "#let head() = { let x = [a]; for at in range(200000) { x = [#x b] }; x }"
+    with pytest.raises(BadFile, match="brings Typst down"):
+        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style=deep))
+    plain = '#import "/base/data.typ": title\n#let head() = [CLUB: #title]'
+    (path,) = write(tmp_path / "c.pdf", card(**SIDES), evolve(classic, style=plain))
+    assert "CLUB: A fight" in words(path)
+    with pytest.raises(BadFile, match="unknown variable"):
+        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style="#let head() = nothing-like-it"))
+
+
+def test_beside_windows_a_house_style_that_never_ends_is_ended(
+    monkeypatch: pytest.MonkeyPatch, card: CardOf, tmp_path: Path, classic: Template
+) -> None:
+    """Nobody can set another card by a style before."""
+    monkeypatch.setattr(apart, "LONGEST", 1)
+    endless = "#let head() = { for at in range(100000) { for x in range(100000) { let y = at + x } } }"
+    with pytest.raises(BadFile, match="takes Typst too long"):
+        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style=endless))
+
+
 @pytest.mark.parametrize(
     ("style", "fetches"),
     [
@@ -127,6 +152,13 @@ def test_no_style_can_bring_typst_down(flood: str) -> None:
     with pytest.raises(BadFile, match=r"The style of club says “.+” [0-9,]+ times"):
         keeps_to_itself(flood, "club")
     keeps_to_itself(flood[:150], "club")
+
+
+def test_remarks_are_no_fractions() -> None:
+    """A long house style may tell of each of its lines what it does, and where it's from."""
+    keeps_to_itself(
+        '#let gap = 2pt // as in "print", see https://club.example /* the same */\n' * 150, "club"
+    )
 
 
 def test_each_game_has_its_own_settings(card: CardOf, tmp_path: Path) -> None:

@@ -69,6 +69,18 @@ def test_a_large_board_is_looked_at_alike(monkeypatch: pytest.MonkeyPatch, many:
         assert (found.hindrance == seen.hindrance).all()
 
 
+def test_a_board_of_one_row_is_looked_at_alike_from_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There other lines than those of the map lead beyond all numbers of hexes."""
+    games = [random_game(seed, columns=30, rows=1) for seed in range(30, 36)]
+    starts = [End(one.scene.board.grid.hexes[-1]) for one in games]
+    usual = [sight_of(one.scene).field(start) for one, start in zip(games, starts, strict=True)]
+    monkeypatch.setattr(over_lines, "FEW", 0)
+    for game, start, seen in zip(games, starts, usual, strict=True):
+        found = sight_of(game.scene).field(start)
+        assert (found.codes == seen.codes).all()
+        assert (found.hindrance == seen.hindrance).all()
+
+
 def test_hexsides_off_the_map_are_nowhere() -> None:
     """Their codes may be those of others: nothing is seen otherwise with them, nor after one of them went."""
     game, far = random_game(4), 40

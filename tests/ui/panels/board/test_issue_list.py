@@ -1,11 +1,15 @@
 """The list of a board's issues by real clicks."""
 
+from collections.abc import Callable
+
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.issues.live_checks import Found, Task
+from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.frame.window import Window
@@ -32,6 +36,21 @@ def test_issues_are_listed_and_counted(bridges: Window) -> None:
     assert len(panel.model.issues) == len(session.issues)
     assert bridges.status.issues.text() == words_of(counts_of(session.issues))
     assert "3 errors" in bridges.status.issues.text()
+
+
+def test_nothing_is_said_of_issues_before_the_first_check(window: Window) -> None:
+    """A board of some size is seen first; it used to have no issues by the status bar meanwhile."""
+    session, panel = window.session, window.docks.panel(IssuesPanel)
+    tasks: list[tuple[Task, Callable[[Found | None], None]]] = []
+    session.board_desk.live.beside = lambda task, then: tasks.append((task, then))
+    session.open(Board(Grid(30, 30), "band-of-brothers-2.2"), None)
+    assert window.status.issues.text() == "Not checked yet"
+    assert panel.none.text() == "Not checked yet."
+    session.desk.check()
+    ((task, then),) = tasks
+    then(task(lambda: None))
+    assert window.status.issues.text() == "No issues"
+    assert panel.none.text().startswith("No issues: all ")
 
 
 def test_the_next_issue_is_jumped_to(bridges: Window) -> None:

@@ -99,7 +99,8 @@ class OverLines:
         goal = self._longer_than(begin)
         line = self.lines.row.take(goal)
         place = steps.take(line, axis=0) + self._shift(goal)[:, None]
-        within = self.outlook.within.take(place).ravel()
+        # what is behind the end of a line is another's, and may lie beyond all numbers
+        within = self.outlook.within.take(place, mode="clip").ravel()
         hit = (within > 0).nonzero()[0]  # many times as fast as of the numbers themselves
         owner = hit // width
         met = hit - owner * width + begin

@@ -96,7 +96,7 @@ class Reach:
                 code[place] |= MAYBE
             if any(_is_core(*one) for one in own):
                 code[place] |= OUTLINE
-            if code[place] and not outright[place].any() and all(_is_shadow(*one) for one in own):
+            if 0 < code[place] <= BLOCKING and not outright[place].any() and all(map(_is_shadow, own)):
                 code[place] |= SHADOW
         self.code, self.within = np.concatenate([self.code, code]), np.concatenate([self.within, within])
         self.outright, self.at_all = (
@@ -117,9 +117,10 @@ class Reach:
         return filled
 
 
-def _is_shadow(standing: Standing, found: Hiding) -> bool:
-    """Whether a part of a hex does nothing but hide by a shadow, if that."""
-    return found is NOT or (standing.thing.blocks and not found.rare and not np.any(found.outright))
+def _is_shadow(part: tuple[Standing, Hiding]) -> bool:
+    """Whether a part that blocks does so by a shadow, if at all; a second one of its kind may block outright."""
+    standing, found = part
+    return found is NOT or not (standing.second or np.any(found.outright))
 
 
 def _is_core(standing: Standing, found: Hiding) -> bool:

@@ -1,5 +1,7 @@
 """Terrain and ground along a thread: which hexes, and pairs beside a hexside, hide the lower end (14.0, 47.2)."""
 
+from math import floor
+
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Mark, Rung, joined
@@ -143,13 +145,16 @@ def _meet(look: Look, pair: tuple[HexShape, HexShape], run: RunStep, height: flo
     return found
 
 
-def meets_along(reading: MapReading, code: int, height: float) -> bool:
-    """Whether artwork of this height or higher meets along a hexside (its code), with no end beside it."""
+def height_along(reading: MapReading, code: int, lowest: int, highest: int) -> int | None:
+    """How high artwork is that meets along a hexside (its code) without an end beside it; None where none does."""
     number, direction = divmod(code, 3)
     step = STEPS[direction]
-    first = reading.shapes[number].rung_at(height)
-    second = reading.shapes[number + step.q * reading.cells.width + step.r].rung_at(height)
-    return _rungs_meet(reading, first, second, direction, 3 * MILLI * step.q)
+    first, second = reading.shapes[number], reading.shapes[number + step.q * reading.cells.width + step.r]
+    shift, top = 3 * MILLI * step.q, max(lowest - 1, min(highest, first.top, second.top))
+    for height in range(floor(top), lowest - 1, -1):
+        if _rungs_meet(reading, first.rung_at(height), second.rung_at(height), direction, shift):
+            return height
+    return None
 
 
 def _pieces_meet(look: Look, pair: tuple[HexShape, HexShape], run: RunStep, height: float) -> bool:

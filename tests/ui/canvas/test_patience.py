@@ -1,0 +1,30 @@
+"""Pieces that take longer than a frame has are left, and done with more patience, few of them more than once."""
+
+import pytest
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QPainter
+
+from bob_editor.render.kit.view import Pace
+from bob_editor.ui.canvas import pieces
+from bob_editor.ui.canvas.pieces import PATIENCE_IN_STROKE, Patience
+
+
+@pytest.mark.usefixtures("qapp")
+def test_pieces_alike_are_seldom_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a row that takes half as long again as there is at first the first is left, and then one in four at most."""
+    clock = [0.0]
+    monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
+
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace) -> None:
+        for _ in range(6):
+            clock[0] += PATIENCE_IN_STROKE / 4
+            rest()
+
+    patience = Patience(lambda *_: None, paint, PATIENCE_IN_STROKE)
+    row = [QRect(8 * number, 0, 8, 8) for number in range(20)]
+    attempts = 0
+    for part in row:
+        attempts += 1
+        while patience.piece(part, 1.0) is None:
+            attempts += 1
+    assert len(row) < attempts < 1.4 * len(row)
