@@ -64,7 +64,7 @@ def test_its_form_is_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return validate(kind, data)
 
     monkeypatch.setattr(schemas, "validate", counted)
-    found_in(next((MAPS / "last-hundred-yards").glob("*.los.json")), "los-suite")
+    found_in(MAPS / "last-hundred-yards" / "the-mill-at-les-etangs.los.json", "los-suite")
     assert judged["los-suite"] == 1
     assert max(judged.values()) == 1
 

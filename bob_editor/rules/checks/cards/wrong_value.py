@@ -73,12 +73,17 @@ def side_at(scenario: Scenario, path: FieldPath) -> Json:
 
 
 def is_right(value: Json, terms: Terms) -> bool:
-    """Whether a field may have a value; None, an empty text and an empty list stand for none."""
+    """Whether a field may have a value; None, an empty text and an empty list stand for none.
+
+    Where nothing may be said, what says that there is nothing is right, too.
+    """
     if _missing(value):
         return not terms.flag("required")
     if terms.row.keys() & {"from", "to"}:
         return whole(value) is not None and _nearest(value, terms) == value
-    return not terms.flag("forbidden") and value in (terms.listed("words") or (value,))
+    if terms.flag("forbidden"):
+        return value is False or value == {}
+    return value in (terms.listed("words") or (value,))
 
 
 def _holders(card: Card, terms: Terms) -> Iterator[tuple[str, FieldPath, Row]]:
