@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import socket
 import tempfile
 import threading
 from collections.abc import Callable
@@ -59,22 +60,22 @@ def _begun(prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> Non
     tempfile.tempdir = for_a_while.name
     Finalize(None, for_a_while.cleanup, exitpriority=0)
 
-    def end(*_: object) -> None:
-        try:
-            for_a_while.cleanup()
-        finally:
-            # Also where something is being written there just then, or is open, which Windows takes away from nobody.
-            os._exit(1)
-
-    signal.signal(signal.SIGTERM, end)
-    threading.Thread(target=_end_alone, args=(end,), daemon=True).start()
+    told, tell = socket.socketpair()
+    tell.setblocking(False)
+    signal.set_wakeup_fd(tell.detach())
+    # Told of beside: what isn't Python's, as Typst, lets no handler go on in the thread in which it works.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    threading.Thread(target=_end, args=(told, for_a_while), daemon=True).start()
     if prepare is not None:
         prepare(*given)
 
 
-def _end_alone(end: Callable[[], object]) -> None:
-    """End where the process that started this one was killed: it would wait for more to do for ever."""
+def _end(told: socket.socket, for_a_while: tempfile.TemporaryDirectory[str]) -> None:
+    """End where that is told, or where the process that started this one was killed: it would wait for ever."""
     parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        end()
+    wait([told] if parent is None else [told, parent.sentinel])
+    try:
+        for_a_while.cleanup()
+    finally:
+        # Also where something is being written there just then, or is open, which Windows takes away from nobody.
+        os._exit(1)

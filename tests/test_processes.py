@@ -1,15 +1,18 @@
 """Processes that share work."""
 
+import hashlib
+import multiprocessing
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from multiprocessing.connection import wait
 from pathlib import Path
 
 import pytest
 
-from bob_editor.processes import pool_of
+from bob_editor.processes import abandon, pool_of
 
 
 def test_what_they_make_for_a_while_goes_with_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,7 +28,7 @@ def test_what_they_make_for_a_while_goes_with_them(tmp_path: Path, monkeypatch: 
 
 BUSY = """
 import time
-from bob_editor.processes import pool_of
+from bob_editor.processes import abandon, pool_of
 pool = pool_of(1)
 pool.submit(exec, "{first}").result()
 pool.submit(time.sleep, 600)
@@ -64,3 +67,19 @@ def test_they_end_though_what_they_made_cannot_go(tmp_path: Path) -> None:
         killed.stdout.readline()
         killed.kill()
         assert killed.communicate(timeout=20)[0] == b""
+
+
+def test_they_are_ended_in_the_midst_of_what_is_not_python(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Typst: no handler of Python's own goes on there, and a core would be busy until the program ends."""
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setenv("TMP", str(tmp_path))
+    pool = pool_of(1)
+    pool.submit(os.getpid).result()
+    (process,) = multiprocessing.active_children()
+    pool.submit(hashlib.pbkdf2_hmac, "sha256", b"", b"", 1 << 30)
+    time.sleep(0.2)
+    abandon(pool)
+    assert wait([process.sentinel], 20)
+    assert not list(tmp_path.iterdir())

@@ -1,6 +1,9 @@
 """The typesetter that prints cards: what it lets in, and what it looks like."""
 
 import json
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +13,7 @@ from pypdf import PdfReader
 
 from bob_editor import extras
 from bob_editor.errors import BadFile, NotInstalled
+from bob_editor.processes import abandon
 from bob_editor.render.card import apart
 from bob_editor.render.card.template import (
     Template,
@@ -112,8 +116,17 @@ def test_beside_windows_a_house_style_that_never_ends_is_ended(
     """Nobody can set another card by a style before."""
     monkeypatch.setattr(apart, "LONGEST", 1)
     endless = "#let head() = { for at in range(100000) { for x in range(100000) { let y = at + x } } }"
+    ended = list[BaseProcess]()
+
+    def seen(pool: ProcessPoolExecutor) -> None:
+        ended.extend(pool._processes.values())
+        abandon(pool)
+
+    monkeypatch.setattr(apart, "abandon", seen)
     with pytest.raises(BadFile, match="takes Typst too long"):
         write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style=endless))
+    (process,) = ended
+    assert wait([process.sentinel], 20)
 
 
 @pytest.mark.parametrize(
