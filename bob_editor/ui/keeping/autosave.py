@@ -92,10 +92,9 @@ class Autosave(QObject):
             self._edited()
 
     def _renamed(self) -> None:
-        """What is in no file any more is kept at once, before the window is busy; what was saved needs no slot."""
+        """What is in no file any more is kept in this turn, for the next may be late; what was saved needs no slot."""
         if self.session.modified and not self._kept:
-            self._since = time.monotonic()
-            self._soon.start(0)
+            self._keep_beside()
         elif self.session.modified:
             self._edited()
         else:
