@@ -3,6 +3,7 @@
 import hashlib
 import multiprocessing
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -12,7 +13,39 @@ from pathlib import Path
 
 import pytest
 
-from bob_editor.processes import abandon, pool_of
+from bob_editor.errors import BobEditorError
+from bob_editor.processes import abandon, memory, pool_of, sharing, telling_of_ends
+
+MOST = 400_000_000
+
+
+def test_none_takes_more_memory_than_it_may() -> None:
+    """It is told in a sentence, and what fits is done."""
+    with pool_of(1, memory=MOST) as pool:
+        assert len(pool.submit(bytearray, MOST // 10).result()) == MOST // 10
+        with pytest.raises(BobEditorError, match="ended before its time"), telling_of_ends():
+            pool.submit(bytearray, 2 * MOST).result()
+
+
+def test_one_that_is_ended_from_without_is_told_in_a_sentence() -> None:
+    """A system that lacks memory kills the largest."""
+    with pytest.raises(BobEditorError, match="ended before its time"), sharing(2) as pool:
+        pool.submit(os.kill, pool.submit(os.getpid).result(), signal.SIGKILL).result()
+
+
+def test_where_the_system_holds_it_to_nothing_it_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on macOS and Windows: it ends by itself once it holds more."""
+    ends = list[int]()
+
+    def end(code: int) -> None:
+        ends.append(code)
+        raise SystemExit
+
+    monkeypatch.setattr(os, "_exit", end)
+    with pytest.raises(SystemExit):
+        memory._watch(memory.held() - 1)
+    assert ends == [1]
+    assert 1 << 20 < memory.held() < memory.installed()
 
 
 def test_what_they_make_for_a_while_goes_with_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

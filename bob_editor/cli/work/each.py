@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bob_editor.cli.files import STANDARD_INPUT, Document
 from bob_editor.errors import BobEditorError
-from bob_editor.processes import abandon, must_be_jobs, pool_of
+from bob_editor.processes import must_be_jobs, sharing
 
 Came = TypeVar("Came")
 
@@ -23,14 +23,9 @@ def in_each(
         for document in files:
             yield document, _looked(look, document)
         return
-    with pool_of(workers) as pool:
-        waiting = [(document, pool.submit(_looked, look, document)) for document in files]
-        try:
-            for document, came in waiting:
-                yield document, came.result()
-        except BaseException:
-            abandon(pool)
-            raise
+    with sharing(workers) as pool:
+        for document, came in [(one, pool.submit(_looked, look, one)) for one in files]:
+            yield document, came.result()
 
 
 def _looked(look: Callable[[Document], Came], document: Document) -> Came | BobEditorError:

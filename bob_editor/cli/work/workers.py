@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.cli.work.tasks import Sights, Task, done_from_file, packed, windowed
-from bob_editor.processes import abandon, cores, must_be_jobs, pool_of
+from bob_editor.processes import cores, must_be_jobs, sharing
 from bob_editor.rules.los.scene import Scene
 
 SMALL = 1_000_000
@@ -60,9 +60,5 @@ def _by_processes(
                 files[task.map].write_bytes(packed(maps[task.map]))
             yield pool.submit(done_from_file, task.work, str(files[task.map]), task.rows)
 
-    with pool_of(jobs) as pool:
-        try:
-            yield from windowed(submitted(), 2 * jobs)
-        except BaseException:
-            abandon(pool)
-            raise
+    with sharing(jobs) as pool:
+        yield from windowed(submitted(), 2 * jobs)

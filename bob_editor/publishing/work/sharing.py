@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, wait
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
-from bob_editor.errors import BobEditorError
-from bob_editor.processes import cores, pool_of
+from bob_editor.processes import cores, pool_of, telling_of_ends
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.progress import STEPS, Tell, part_of
 from bob_editor.publishing.work.parcel import packed
@@ -40,7 +38,7 @@ def done(
         ]
     parcel = holder / "edition"
     parcel.write_bytes(packed(edition))
-    with pool_of(number, prepare, shared, parcel) as pool, stopping(shared):
+    with pool_of(number, prepare, shared, parcel) as pool, stopping(shared), telling_of_ends():
         # The longest first, so that none is left to one process at the end.
         order = sorted(range(len(jobs)), key=lambda place: -jobs[place].part.hexes)
         futures = {pool.submit(done_there, jobs[place], place): place for place in order}
@@ -64,17 +62,6 @@ def _follow(futures: dict[Future[Any], int], jobs: Sequence[Job], shared: Shared
         ended, left = wait(left, timeout=_LOOK_EVERY)
         for one in ended:
             shared.steps[futures[one]] = STEPS
-            _must_be_well(one)
+            one.result()
         weighed = (one.part.hexes * steps for one, steps in zip(jobs, shared.steps, strict=True))
         tell(sum(weighed), whole)
-
-
-def _must_be_well(future: Future[Any]) -> None:
-    """Raise what ended a job."""
-    try:
-        future.result()
-    except BrokenProcessPool as error:
-        raise BobEditorError(
-            "A process that was at work ended before its time.",
-            hint="There may be too little memory: try with one process, or fewer dots per inch.",
-        ) from error

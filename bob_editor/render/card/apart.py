@@ -19,6 +19,9 @@ _alone = Lock()
 LONGEST = 300
 """Seconds that Typst may take: far more than for a booklet of hundreds of pages."""
 
+MOST_MEMORY = 4_000_000_000
+"""Bytes that it may take: a booklet of forty cards takes a quarter of that."""
+
 _TRIES = 2
 """What was set before may bring it down as Typst lets go of that: then another process does what is asked."""
 
@@ -27,7 +30,7 @@ _processes: list[ProcessPoolExecutor] = []
 
 
 class BroughtDown(RuntimeError):
-    """The process ended while it was setting what was asked."""
+    """The process ended while it was setting what was asked: that is too deep, or takes too much memory."""
 
 
 class TakesTooLong(RuntimeError):
@@ -52,7 +55,7 @@ class Apart:
         with _alone:
             for _ in range(_TRIES):
                 if not _processes:
-                    _processes.append(pool_of(1))
+                    _processes.append(pool_of(1, memory=MOST_MEMORY))
                 with suppress(BrokenProcessPool):
                     return self._waited(_processes[0].submit(_there, self._given, *call, **asked))
                 _processes.clear()

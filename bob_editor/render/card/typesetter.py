@@ -288,7 +288,7 @@ def keeps_to_itself(style: str, title: str) -> None:
 def why_not_set(error: RuntimeError) -> str:
     """What is wrong with a house style, mostly in Typst's words; the program's own files are sound."""
     if isinstance(error, BroughtDown):
-        return "it brings Typst down"
+        return "it brings Typst down, being too deep or too large for it"
     if isinstance(error, TakesTooLong):
         return "it takes Typst too long"
     return next(iter(str(error).strip().splitlines()), "Typst doesn't say why")

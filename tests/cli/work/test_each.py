@@ -5,6 +5,7 @@ from typing import Any, Self
 
 import pytest
 
+from bob_editor import processes
 from bob_editor.cli.files import Document
 from bob_editor.cli.work import each
 
@@ -38,7 +39,7 @@ class _Busy:
 def test_ctrl_c_waits_for_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """The processes are ended where they are."""
     pool: Any = _Busy()
-    monkeypatch.setattr(each, "pool_of", lambda _: pool)
+    monkeypatch.setattr(processes, "pool_of", lambda _jobs, **_more: pool)
     files = [Document(Path(name), "board") for name in ("a", "b")]
     with pytest.raises(KeyboardInterrupt):
         list(each.in_each(str, files, jobs=2))

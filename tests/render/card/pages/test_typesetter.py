@@ -110,6 +110,18 @@ def test_beside_windows_no_house_style_brings_the_program_down(
         write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style="#let head() = nothing-like-it"))
 
 
+def test_beside_windows_a_house_style_takes_no_more_memory_than_it_may(
+    qapp: object, monkeypatch: pytest.MonkeyPatch, card: CardOf, tmp_path: Path, classic: Template
+) -> None:
+    """A text that is doubled again and again would take all there is, and the window's with it."""
+    monkeypatch.setattr(apart, "_TRIES", 1)
+    monkeypatch.setattr(apart, "_processes", [])
+    monkeypatch.setattr(apart, "MOST_MEMORY", 400_000_000)
+    doubled = '#let head() = { let x = "ab" * 1000; for at in range(60) { x = x + x }; str(x.len()) }'
+    with pytest.raises(BadFile, match="too large"):
+        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style=doubled))
+
+
 def test_beside_windows_a_house_style_that_never_ends_is_ended(
     monkeypatch: pytest.MonkeyPatch, card: CardOf, tmp_path: Path, classic: Template
 ) -> None:

@@ -1,4 +1,4 @@
-"""Processes that share work: how many there are, and how they are started. May import ``errors``."""
+"""Processes that share work: how many there are, how they are started and end. May import ``errors``."""
 
 import multiprocessing
 import os
@@ -6,13 +6,16 @@ import signal
 import socket
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing.connection import wait
 from multiprocessing.util import Finalize
 from typing import Any
 
-from bob_editor.errors import BadCall
+from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.processes.memory import hold_to, installed
 
 MOST_JOBS = 256
 """More processes than this are a slip of the finger."""
@@ -39,9 +42,44 @@ def must_be_jobs(asked: int) -> int:
     return asked
 
 
-def pool_of(jobs: int, prepare: Callable[..., object] | None = None, *given: Any) -> ProcessPoolExecutor:
-    """So many processes; each calls ``prepare`` with what is ``given`` before it works."""
-    return ProcessPoolExecutor(jobs, CONTEXT, _begun, (prepare, given))
+def pool_of(
+    jobs: int, prepare: Callable[..., object] | None = None, *given: Any, memory: int | None = None
+) -> ProcessPoolExecutor:
+    """So many processes; each calls ``prepare`` with what is ``given`` before it works.
+
+    One that takes more bytes than ``memory``, or than half of what the machine has, fails or is ended.
+    """
+    most = installed() // 2
+    return ProcessPoolExecutor(jobs, CONTEXT, _begun, (min(memory or most, most), prepare, given))
+
+
+@contextmanager
+def sharing(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """As ``pool_of``; they are ended at once where anything is raised meanwhile.
+
+    :raises BobEditorError: as ``telling_of_ends``.
+    """
+    with pool_of(jobs) as pool, telling_of_ends():
+        try:
+            yield pool
+        except BaseException:
+            abandon(pool)
+            raise
+
+
+@contextmanager
+def telling_of_ends() -> Iterator[None]:
+    """While the outcomes of a pool are asked for.
+
+    :raises BobEditorError: where a process was ended from without, or asked for more memory than it may have.
+    """
+    try:
+        yield
+    except (BrokenProcessPool, MemoryError) as error:
+        raise BobEditorError(
+            "A process that was at work ended before its time.",
+            hint="There may be too little memory: try with one process, or with less at a time.",
+        ) from error
 
 
 def abandon(pool: ProcessPoolExecutor) -> None:
@@ -52,7 +90,8 @@ def abandon(pool: ProcessPoolExecutor) -> None:
         one.terminate()
 
 
-def _begun(prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> None:
+def _begun(memory: int, prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> None:
+    hold_to(memory)
     # Ctrl-C is for the process that started the workers to understand; it ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Such a process ends without what a program does at its end: what it made for a while would stay for good.
