@@ -27,6 +27,7 @@ from bob_editor.ui.keeping.left_beside import sweep_beside
 from bob_editor.ui.keeping.open_record import OpenRecords
 from bob_editor.ui.keeping.searching import Searching
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.keeping.told_to_end import ToldToEnd
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.table import PANELS
 from bob_editor.ui.session.session import Session
@@ -128,6 +129,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     tabs = make_tabs(app, settings)
     hook = CrashHook(tabs.save_aside, lambda error: tabs.front.session.failed.emit(error))  # noqa: PLW0108 - in front then
     hook.install()
+    told = ToldToEnd(tabs.save_aside)
     code = [0]
     try:
         tabs.front.welcome.expects = bool(asked.files) or asked.sample
@@ -150,6 +152,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
             QTimer.singleShot(0, lambda: _screenshot(tabs, asked.screenshot, code))
         return app.exec() or code[0]
     finally:
+        told.end()
         hook.remove()
         trace.end()
 

@@ -14,6 +14,7 @@ from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import cannot_write
 from bob_editor.ui.desk import files as desk_files
 from bob_editor.ui.dialogs.files import changed_file
+from bob_editor.ui.keeping.told_to_end import ToldToEnd
 from tests.kills.typist import Step, Typist
 
 
@@ -145,8 +146,17 @@ class Meddled(Typist):
                 QTest.qWait(self.rng.choice((0, 100, 500)))
 
 
+class Told(Typist):
+    """The system tells the program to end, as at a shutdown: it may keep all that was done."""
+
+    def begin(self) -> None:
+        """As the program does at its start."""
+        self._listens = ToldToEnd(self.window.autosave.save_aside)
+
+
 HABITS: dict[str, type[Typist]] = {
     "typing": Typist,
+    "told": Told,
     "hasty": Hasty,
     "lingering": Lingering,
     "moving": Moving,

@@ -30,6 +30,9 @@ from tests.kills.typist import digest
 
 ROOT = Path(__file__).resolve().parents[2]
 
+TOLD = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+"""How a program is told to end, which may still do something then."""
+
 AT_STAKE = 1.0
 """Seconds of work that a crash may take."""
 
@@ -72,12 +75,15 @@ def killed(number: int, seed: int, habit: str = "typing") -> Killed:
             shutil.copy(file, folder)
         log = folder / "log.jsonl"
         words = (name, f"{seed}/{number}", habit)
-        at = run_and_kill("habits", folder, words, log, rng.uniform(0.2, 4.0))
+        by = rng.choice(TOLD) if habit == "told" else signal.SIGKILL
+        at = run_and_kill("habits", folder, words, log, rng.uniform(0.2, 4.0), by)
         logs = sorted(folder.glob("*.jsonl"))
         found = [compared(folder, rows_of(one), at, alone=len(logs) == 1) for one in logs]
-        return evolve(
-            max(found, key=lambda one: one.lost), faults=tuple(fault for one in found for fault in one.faults)
-        )
+        worst = max(found, key=lambda one: one.lost)
+        faults = [fault for one in found for fault in one.faults]
+        if habit == "told" and worst.lost and not faults:
+            faults.append("It was told to end, and has not kept what was done last.")
+        return evolve(worst, faults=tuple(faults))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -276,7 +282,9 @@ def killed_in_crowd(number: int, seed: int) -> Killed:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def run_and_kill(module: str, folder: Path, words: tuple[str, ...], log: Path, after: float) -> float:
+def run_and_kill(
+    module: str, folder: Path, words: tuple[str, ...], log: Path, after: float, by: int = signal.SIGKILL
+) -> float:
     """Run a module of this folder for some seconds from when a file is there; the time of the kill."""
     with (folder / "errors").open("w+") as errors:
         process = subprocess.Popen(
@@ -291,9 +299,9 @@ def run_and_kill(module: str, folder: Path, words: tuple[str, ...], log: Path, a
         fell = process.poll() is not None
         # With all that it has begun, such as its twin.
         with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
+            os.killpg(process.pid, by)
         at = time.time()
-        process.wait()
+        process.wait(120)
         _await_end(process.pid)
         if fell or not log.exists():
             errors.seek(0)
