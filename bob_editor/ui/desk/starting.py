@@ -23,7 +23,7 @@ def start_board(files: Files) -> None:
     if files.may_open():
         board = new_board.ask(files.window, all_rulesets(), files.session.ruleset.id)
         if board is not None:
-            files.put(lambda place: place.session.open(board, None))
+            files.put(lambda place: place.session.open(board, None, new=True))
 
 
 def start_game(files: Files) -> None:

@@ -63,12 +63,12 @@ class Work:
 
     @classmethod
     def of(cls, session: Session) -> Work | None:
-        """What isn't saved of what is open; None where all is."""
+        """What isn't saved of what is open, be it as new as it was begun; None where all is."""
         desk = session.desk
         begun = session.hand.tool.begun if desk.is_drawn_on else None
         expectations, trial = session.expectations, desk.trial
         traced = session.hand.traced if session.scenario is None and session.game is None else None
-        if session.empty or not (session.modified or begun or traced):
+        if session.empty or not (session.modified or session.is_new or begun or traced):
             return None
         board = session.board if begun is None else begun.apply(session.board)
         if session.game is not None:

@@ -90,7 +90,7 @@ class WhatIsOpen(QObject):
         self.hand = Hand(tools, lambda: "board" if self.desk.is_drawn_on else self.desk.kind, self)
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
-        self._opening = self._restoring = self._homeless = False
+        self._opening = self._restoring = self._homeless = self._new = False
         self.checks = Checks(lambda: self.desk, self.expectations, self.stillness, self)
 
     @property
@@ -136,6 +136,11 @@ class WhatIsOpen(QObject):
         return self._homeless or self.desk.modified or self.expectations.modified
 
     @property
+    def is_new(self) -> bool:
+        """Whether it was begun here and is in no file, though nobody may have changed it yet."""
+        return self._new and self.desk.path is None
+
+    @property
     def present(self) -> tuple[int, ...]:
         """What is open now, and as it is now: another after every step of undo."""
         document = self.scenario or self.game
@@ -167,10 +172,11 @@ class WhatIsOpen(QObject):
         *,
         ground: Ground | None = None,
         folder: Path | None = None,
+        new: bool = False,
     ) -> None:
         """Show another board; ``ground`` is it as its ruleset reads it, where that was read beside the window.
 
-        ``folder`` is where the scan lies of one that is in no file yet.
+        ``folder`` is where the scan lies of one that is in no file yet; a ``new`` one was begun by the user.
 
         :raises UnknownRuleset: where the board's ruleset isn't installed; what was open stays.
         """
@@ -180,7 +186,7 @@ class WhatIsOpen(QObject):
             # Its game may have been saved anew since.
             read = ground if ground is not None and ground.ruleset is ruleset else None
             self._put(board, ruleset, path, problems, ground=read)
-            self.board_desk.folder = folder
+            self.board_desk.folder, self._new = folder, new
             self.empty = False
             self.board_desk.live.begin()
             self.expectations.load()
@@ -321,7 +327,7 @@ class WhatIsOpen(QObject):
             self.document.manner.drawn_here = scenario is None
             self.document.open(board, ruleset, path, ground=ground)
             self.board_desk.trial.clear()
-            self.board_desk.folder = None
+            self.board_desk.folder, self._new = None, False
             if scenario is not None:
                 self.live_los.scene = scenario.card.scene
             self.scenario_desk.open.changed.emit()

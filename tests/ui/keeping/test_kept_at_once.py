@@ -1,9 +1,11 @@
 """What nobody could read again from a file isn't waited with."""
 
+import pytest
 from attrs import evolve
 
 from bob_editor.model.board import Board
 from bob_editor.storage.files import recovery
+from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.kept_work import title_in
 
@@ -15,3 +17,16 @@ def test_what_is_in_no_file_is_kept_before_the_window_is_busy(window: Window, bo
     window.autosave._wait()
     (kept,) = recovery.found(folder=window.autosave.folder)
     assert title_in(kept.text) == "From elsewhere"
+
+
+def test_a_new_board_is_kept_before_anything_is_drawn_on_it(
+    window: Window, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was said of it is gone from the dialog; closing it asks nothing, and leaves nothing behind."""
+    monkeypatch.setattr(new_board, "ask", lambda *_args: evolve(board, title="Just begun"))
+    window.actions_["new"].trigger()
+    (kept,) = recovery.found(folder=window.autosave.folder)
+    assert title_in(kept.text) == "Just begun"
+    assert not window.session.modified
+    assert window.files.close()
+    assert recovery.found(folder=window.autosave.folder) == []
