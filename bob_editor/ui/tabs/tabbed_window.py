@@ -11,6 +11,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, Qt
 from PySide6.QtGui import QCloseEvent, QCursor, QGuiApplication
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
+from bob_editor.storage.files.apart import folders_apart
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.arrangement import fit_beside, fit_on_screen
@@ -19,7 +20,6 @@ from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.in_hand import in_hand
-from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.news import News
 from bob_editor.ui.tabs.one_by_one import OneByOne
