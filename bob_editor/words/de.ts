@@ -3895,6 +3895,10 @@ oder </translation>
         <translation>Dem Dokument in diesem Reiter ein eigenes Fenster geben</translation>
     </message>
     <message>
+        <source>Give the document in this tab to the next window that is open</source>
+        <translation>Das Dokument in diesem Reiter dem nächsten offenen Fenster geben</translation>
+    </message>
+    <message>
         <source>Give the keyboard to the next of map, tool and panels that are seen</source>
         <translation>Die Tastatur dem nächsten von Plan, Werkzeug und sichtbaren Bereichen geben</translation>
     </message>
@@ -8474,6 +8478,10 @@ oder </translation>
     <message>
         <source>Tab to a new &amp;window</source>
         <translation>Reiter in neues &amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Tab to the next win&amp;dow</source>
+        <translation>Reiter ins n&amp;ächste Fenster</translation>
     </message>
     <message>
         <source>Table</source>

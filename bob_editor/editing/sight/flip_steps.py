@@ -19,7 +19,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sides import side_name
-from bob_editor.rules.wording import with_article
+from bob_editor.rules.wording import in_sentence, with_article
 
 
 class Steps:
@@ -146,7 +146,7 @@ class Steps:
     def title(self, terrain: str) -> str:
         """A terrain's name within a sentence."""
         row = self.ruleset.terrains.get(terrain)
-        return _in_sentence(row.title if row is not None else terrain.replace("_", " "))
+        return in_sentence(row.title if row is not None else terrain.replace("_", " "))
 
     # -- levels -------------------------------------------------------------------------------------------------
 
@@ -183,7 +183,7 @@ class Steps:
         for one in named or (here if reason.kind in ("marker", "unit", "hindrance", "obstacle") else ()):
             table = "markers" if isinstance(one, Marker) else "units"
             row = self.ruleset.rows(table).get(_id_of(one)) or {}
-            what, where = _in_sentence(row.get("title") or _id_of(one)), self.grid.label(at)
+            what, where = in_sentence(row.get("title") or _id_of(one)), self.grid.label(at)
             # Of several that are equal each may be taken away; whose it is, or where it points, may decide.
             alike = here.count(one)
             its = (one.facing if isinstance(one, Marker) else one.side) or ""
@@ -208,7 +208,7 @@ class Steps:
         for name, row in self.ruleset.rows("markers").items():
             if not (str(row.get("los", "")).startswith("light") or {"lights", "reveals"} & row.keys()):
                 continue
-            what, where = _in_sentence(row.get("title") or name), self.grid.label(self.goal.hex)
+            what, where = in_sentence(row.get("title") or name), self.grid.label(self.goal.hex)
             yield Step(
                 ("put", where, name),
                 f"{with_article(what)} lay in {where}",
@@ -236,8 +236,3 @@ def _meeting(side: Side) -> tuple[Side, ...]:
     way = side.direction_from(second) % 6
     around |= {sides_of(second)[(way + turn) % 6] for turn in (-1, 1)}
     return tuple(sorted(around))
-
-
-def _in_sentence(title: str) -> str:
-    """A title in small letters, unless it is an abbreviation."""
-    return title if title[:2].isupper() else title[:1].lower() + title[1:]

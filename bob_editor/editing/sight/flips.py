@@ -133,21 +133,24 @@ MOST_KINDS = 12
 
 
 def _obstructed(trials: Trials) -> Iterator[Node | None]:
-    """The thread with a change to one hex of it, the middle of the thread first; one kind of terrain that blocks."""
+    """The thread with a change to one hex of it, the middle of the thread first; one kind of terrain that blocks.
+
+    Whether a kind blocks is asked where the thread passes nearest to a dot: what stands in a hex may not fill it.
+    """
     scene, grid = trials.scene, trials.scene.board.grid
     a, b = trials.start.hex, trials.goal.hex
-    by = thread(Hex(b.q - a.q, b.r - a.r))
-    crossed = [Hex(a.q + one.hex.q, a.r + one.hex.r) for one in by.crossed]
-    crossed = sorted(
-        (at for at in crossed if at in grid), key=lambda at: abs(a.distance(at) - b.distance(at))
-    )
+    aside = {
+        Hex(a.q + one.hex.q, a.r + one.hex.r): abs(one.offset)
+        for one in thread(Hex(b.q - a.q, b.r - a.r)).crossed
+    }
+    crossed = sorted((at for at in aside if at in grid), key=lambda at: abs(a.distance(at) - b.distance(at)))
     maker = trials.steps_on(scene)
     for terrain in _by_use(scene)[:MOST_KINDS] if crossed else ():
-        node = trials.tried_with((maker.terrain_there(crossed[0], terrain),))
+        deepest = min(crossed, key=aside.__getitem__)
+        node = trials.tried_with((maker.terrain_there(deepest, terrain),))
         if node is not None and node.answer.verdict == "blocked":
-            yield node
-            for at in crossed[1:]:
-                yield trials.tried_with((maker.terrain_there(at, terrain),))
+            for at in crossed:
+                yield node if at == deepest else trials.tried_with((maker.terrain_there(at, terrain),))
             break
     for at in (*crossed, a, b):
         for step in maker.levels(at):

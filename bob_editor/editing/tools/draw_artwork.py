@@ -85,22 +85,22 @@ class DrawArtwork(Tool):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the ring is: a terrain, the crest line of a level, or a hole."""
-        highest = self.document.ruleset.levels[1]
+        """What the ring is, a terrain, the crest line of a level, or a hole; of which one, and its form."""
         kinds = [("artwork", mark("Terrain"))] if self._rows("artwork") else []
         kinds += [("contour", mark("Crest line"))] if self.document.ruleset.has_contours else []
-        found = [
-            Option("what", "Draw", "choice", (*kinds, ("hole", mark("Hole in what is under it")))),
-            Option(
-                "terrain", "Terrain", "terrain", tuple((row.id, row.title) for row in self._rows("artwork"))
-            ),
-        ]
-        if highest > 0:
-            found.append(
-                Option("level", "Level", "choice", tuple((n, str(n)) for n in range(1, highest + 1)))
-            )
+        found = [Option("what", "Draw", "choice", (*kinds, ("hole", mark("Hole in what is under it"))))]
+        if self.what == "artwork":
+            rows = tuple((row.id, row.title) for row in self._rows("artwork"))
+            found.append(Option("terrain", "Terrain", "terrain", rows))
+        elif self.what == "contour":
+            found.append(Option("level", "Level", "choice", tuple((n, str(n)) for n in self._levels)))
         found.append(Option("form", "Form", "choice", (("free", "Free"), *SHAPES)))
         return tuple(found)
+
+    @property
+    def _levels(self) -> range:
+        """The levels that have a crest line."""
+        return range(1, self.document.ruleset.levels[1] + 1)
 
     @property
     def chosen(self) -> str:
@@ -163,17 +163,17 @@ class DrawArtwork(Tool):
 
     def set_option(self, name: str, value: Any) -> None:
         """A terrain that is chosen is what is drawn from then on, whatever was drawn before."""
+        if name == "terrain":
+            self.what = "artwork"
         super().set_option(name, value)
-        if name == "terrain" and self.what != "artwork":
-            self.set_option("what", "artwork")
+        self._fit("level")
 
     def take_up_level(self, level: int) -> bool:
         """Draw crest lines of a level from now on; False where it has none."""
-        levels = next((dict(option.choices) for option in self.options if option.name == "level"), {})
-        if level not in levels or not self.document.ruleset.has_contours:
+        if level not in self._levels or not self.document.ruleset.has_contours:
             return False
-        self.set_option("level", level)
         self.set_option("what", "contour")
+        self.set_option("level", level)
         return True
 
     def _document_changed(self, change: Change) -> None:

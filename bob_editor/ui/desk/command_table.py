@@ -75,6 +75,7 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.tab", ("Ctrl+Shift+Tab",)),
     Command("tab_to_window", "Tab to a new &window", "Give the document in this tab a window of its own",
             "mdi6.open-in-new"),
+    Command("tab_to_next", "Tab to the next win&dow", "Give the document in this tab to the next window that is open"),
     Command("quit", "&Quit", "Leave the program",
             "mdi6.exit-to-app", ("Ctrl+Q",)),
     # Edit

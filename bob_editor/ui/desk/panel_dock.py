@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QDockWidget, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from bob_editor.ui.dress.keyboard import stops
@@ -64,6 +64,21 @@ class PanelDock(QDockWidget):
             fields = [one for one in stops(panel) if not isinstance(one, QScrollArea)]
             begins = min(fields, key=lambda one: one.mapTo(panel, QPoint()).y(), default=panel)
         begins.setFocus(Qt.FocusReason.ShortcutFocusReason)  # boxes are framed for no other
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Where what had the keyboard is switched off or goes, and nothing else here takes it, the map does.
+
+        By Qt's order it would come to a search field elsewhere, and letters that are for tools would stand there.
+        """
+        here: QWidget | None = self.window().focusWidget()
+        moved, window = super().focusNextPrevChild(forward), self.parentWidget()
+        is_used = here is None or (here.isEnabled() and here.isVisible())
+        if is_used or self.isAncestorOf(self.window().focusWidget()) or not isinstance(window, QMainWindow):
+            return moved
+        for first in stops(window.centralWidget() or window)[:1]:
+            window.activateWindow()  # the panel may float
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        return moved
 
     def entry(self, title: str, by_keys: Callable[[], bool]) -> QAction:
         """What a menu has for it: it comes to the front, with the keyboard; where it is there, it goes.

@@ -66,7 +66,8 @@ EXPORT_ROWS = ("export", "export_as", "export_card")
 
 PACK_ROWS = ("unpack", "packs")
 
-GO_ON_ROWS = ("next_scenario", "previous_scenario", SEPARATOR, "tab_next", "tab_previous", "tab_to_window")
+GO_ON_ROWS = ("next_scenario", "previous_scenario", SEPARATOR, "tab_next", "tab_previous", SEPARATOR,
+              "tab_to_window", "tab_to_next")  # fmt: skip
 
 SYMMETRY_ROWS = ("symmetry_left_right", "symmetry_top_bottom", "symmetry_half_turn")
 

@@ -24,7 +24,7 @@ from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
 NARROW = 104
-"""Pixels of a choice where the window has no room for all of them in full."""
+"""Pixels that every choice has, however narrow the window is."""
 
 _AROUND = 40
 """Pixels that the bar itself takes beside what stands on it."""
@@ -112,19 +112,23 @@ class OptionsBar(QToolBar):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show words in full as long as there is room for all."""
+        """Show words in full as far as there is room: what needs little has it, the rest share what is left."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
         widgets = [self.widgetForAction(action) for action in self.actions()]
+        choices = sorted(
+            (one for one in self._fields.values() if isinstance(one, QComboBox)),
+            key=lambda one: one.sizeHint().width(),
+        )
         between = self.style().pixelMetric(QStyle.PixelMetric.PM_ToolBarItemSpacing)
-        full = sum(one.sizeHint().width() + between for one in widgets)
-        for choice in self._fields.values():
-            if isinstance(choice, QComboBox):
-                choice.setMaximumWidth(
-                    choice.sizeHint().width() if full + _AROUND <= self.width() else NARROW
-                )
+        room = self.width() - _AROUND - len(widgets) * between
+        room -= sum(one.sizeHint().width() for one in widgets if one not in choices)
+        for left, choice in zip(range(len(choices), 0, -1), choices, strict=True):
+            width = min(choice.sizeHint().width(), max(NARROW, room // left))
+            choice.setMaximumWidth(width)
+            room -= width
 
     def _put(self, widget: QWidget) -> None:
         """Add a widget, by an action of ours: one that the bar makes leaves its Python half behind when it goes."""

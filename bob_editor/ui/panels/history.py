@@ -22,6 +22,7 @@ class HistoryPanel(QWidget):
         column.addWidget(self.view)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Rows that were laid out before the view had its style are too low for it, and overlap."""
+        """Show the step that one is at; rows laid out before the view had its style are too low for it, and overlap."""
         super().showEvent(event)
         self.view.scheduleDelayedItemsLayout()
+        self.view.scrollTo(self.view.currentIndex())

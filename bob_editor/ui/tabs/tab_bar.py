@@ -1,11 +1,12 @@
 """The bar of tabs above the canvas: names, unsaved marks, and what a tab's menu offers."""
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionTab, QTabBar, QToolButton, QWidget
 
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip, unmarked
+from bob_editor.ui.frame.middle import Middle
 from bob_editor.ui.tabs.tab import Tab
 from bob_editor.words import mark, tr
 
@@ -14,6 +15,9 @@ LEAST = 170
 
 APART = " – "
 """Stands between a name and the folder that tells it from another of this name."""
+
+PLACING = frozenset((QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show))
+"""The events by which the middle of a tab gets another place."""
 
 MENU = (
     ("close", mark("&Close")),
@@ -29,11 +33,11 @@ MENU = (
 class TabBar(QTabBar):
     """Hidden while there is one tab.
 
-    Tabs are dragged to another place, or out of the bar for a window of their own, and closed by the middle button.
+    Tabs are dragged to another place, or out of the bar, and closed by the middle button.
     """
 
     asked = Signal(str, int)
-    """A word of ``MENU``, and the number of the tab that it is asked for."""
+    """A word of ``MENU``, or *dropped*, and the number of the tab that it is asked for."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -104,6 +108,22 @@ class TabBar(QTabBar):
                 self.asked.emit(word, number)
                 return
 
+    def make_room(self, middle: Middle) -> None:
+        """Keep the bar's height free in the tab that is seen, where the bar is."""
+        middle.tab_room.setFixedHeight(self.sizeHint().height() if self.count() > 1 else 0)
+
+    def stand_over(self, middle: QWidget) -> None:
+        """Stand where that room is, in front of it."""
+        corner = middle.mapTo(self.window(), QPoint(0, 0))
+        self.setGeometry(corner.x(), corner.y(), middle.width(), self.sizeHint().height())
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the middle of the tab that is seen."""
+        if event.type() in PLACING and isinstance(watched, Middle) and watched.isVisible():
+            self.stand_over(watched)
+        return super().eventFilter(watched, event)
+
     def tabRemoved(self, index: int) -> None:
         """A single one isn't."""
         super().tabRemoved(index)
@@ -126,7 +146,7 @@ class TabBar(QTabBar):
             self.unsetCursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The middle button closes; what was dragged out gets a window of its own."""
+        """The middle button closes; what was dragged out is let go."""
         number = self.tabAt(event.position().toPoint())
         if event.button() == Qt.MouseButton.MiddleButton and number >= 0:
             self.asked.emit("close", number)
@@ -135,7 +155,7 @@ class TabBar(QTabBar):
         held, self._held = self._held, None
         self.unsetCursor()
         if held is not None and self._is_out(event):
-            self._ask("to_window", held)
+            self._ask("dropped", held)
 
     def _is_out(self, event: QMouseEvent) -> bool:
         """Whether the pointer is farther from the bar than the bar is high: a hand that shakes drags no tab out."""

@@ -7,10 +7,11 @@ from functools import partial
 from operator import methodcaller
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt
+from PySide6.QtGui import QCloseEvent, QCursor, QGuiApplication
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
+from bob_editor.storage.files.apart import folders_apart
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.arrangement import fit_beside, fit_on_screen
@@ -19,16 +20,12 @@ from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.in_hand import in_hand
-from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.news import News
 from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
 from bob_editor.ui.tabs.tab_bar import TabBar
 from bob_editor.words import tr
-
-PLACING = frozenset((QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show))
-"""The events by which the middle of a tab gets another place."""
 
 
 class TabbedWindow(QWidget):
@@ -59,6 +56,13 @@ class TabbedWindow(QWidget):
         self.bar.currentChanged.connect(self._show_front)
         self.bar.tabMoved.connect(self._moved)
         self.bar.asked.connect(self._do)
+        self._commands: dict[str, Callable[[], object]] = {
+            "tab_next": partial(self.bar.turn, 1),
+            "tab_previous": partial(self.bar.turn, -1),
+            "tab_to_window": self.front_to_window,
+            "tab_to_next": self.front_to_next,
+            "reopen": lambda: self.news.reopens.emit(self),
+        }
 
     # -- tabs ---------------------------------------------------------------------------------------------------------
 
@@ -88,15 +92,8 @@ class TabbedWindow(QWidget):
         window.files.tabs = self
         window.windowTitleChanged.connect(self.name_tabs)
         window.installEventFilter(self)
-        window.middle.installEventFilter(self)
-        window.actions_.connect_all(
-            {
-                "tab_next": partial(self.bar.turn, 1),
-                "tab_previous": partial(self.bar.turn, -1),
-                "tab_to_window": self.front_to_window,
-                "reopen": lambda: self.news.reopens.emit(self),
-            }
-        )
+        window.middle.installEventFilter(self.bar)
+        window.actions_.connect_all(self._commands)
         window.canvas.zoomed.connect(self.news.arranged)
         self.stack.addWidget(window)
         self.bar.insertTab(at, "")
@@ -108,10 +105,10 @@ class TabbedWindow(QWidget):
         window, at = tab.window, self.tabs.index(tab)
         tab.step_back(self._layouts)
         window.removeEventFilter(self)
-        window.middle.removeEventFilter(self)
+        window.middle.removeEventFilter(self.bar)
         window.windowTitleChanged.disconnect(self.name_tabs)
         window.canvas.zoomed.disconnect(self.news.arranged)
-        for name in ("tab_next", "tab_previous", "tab_to_window", "reopen"):
+        for name in self._commands:
             window.actions_[name].triggered.disconnect()
         window.middle.tab_room.setFixedHeight(0)
         window.files.tabs = None
@@ -133,6 +130,30 @@ class TabbedWindow(QWidget):
         if self.several:
             self._beside(self._take_out(tab))
             tab.show_aside()
+
+    def front_to_next(self) -> None:
+        """Give the tab in front to the next window of the family."""
+        following = self.family[(self.family.index(self) + 1) % len(self.family)]
+        self._to_other(self.tabs[self.bar.currentIndex()], following)
+
+    def _to_other(self, tab: Tab, other: TabbedWindow) -> None:
+        """Give a tab to another window, which comes forward; this one goes with its last tab."""
+        self.land()
+        if not self.several:
+            self.family.remove(self)
+            self.hide()
+            self._let_go()
+        other.add(self._take_out(tab))
+        tab.show_aside()
+        other.come_forward()
+
+    def _drop(self, tab: Tab) -> None:
+        """Give a tab to the window that the pointer is over; where it is over none but this, one of its own."""
+        over = QApplication.topLevelAt(QCursor.pos())
+        for other in (one for one in self.family if one is over and one is not self):
+            self._to_other(tab, other)
+            return
+        self._to_window(tab)
 
     def beside(self) -> TabbedWindow:
         """Another window of the family, with nothing open."""
@@ -253,6 +274,8 @@ class TabbedWindow(QWidget):
             self.close_tabs(self.tabs)
         elif word == "copy_path":
             QGuiApplication.clipboard().setText(tab.path)
+        elif word == "dropped":
+            self._drop(tab)
         else:
             self._to_window(tab)
 
@@ -303,7 +326,6 @@ class TabbedWindow(QWidget):
                 event.ignore()
                 return
         self.news.leaves.emit()
-        self.openings.leave()
         self.front.keep_layout(self)
         self.family.remove(self)
         event.accept()
@@ -312,11 +334,16 @@ class TabbedWindow(QWidget):
             for tab in sorted(self.tabs, key=lambda one: one is self._front):
                 self._give_up(self._take_out(tab))
             self.family[0].name_tabs()
-            # Once nothing opens from it any more; hidden, it would keep the pixels that it was painted on.
-            self.openings.open((), self.deleteLater)
+            self._let_go()
         else:
+            self.openings.leave()
             for tab in self.tabs:
                 tab.window.end()
+
+    def _let_go(self) -> None:
+        """Go, once nothing opens from here any more; hidden, it would keep the pixels that it was painted on."""
+        self.openings.leave()
+        self.openings.open((), self.deleteLater)
 
     def save_aside(self) -> str:
         """Keep the unsaved work of all windows aside, for a fault has come; a sentence that says where it is."""
@@ -333,23 +360,12 @@ class TabbedWindow(QWidget):
         hidden = former is not None and former.window.actions_["all_panels"].isChecked()
         if former is not None:
             former.step_back(self._layouts)
-        self._make_room()
+        self.bar.make_room(self.front.middle)
         turn_to(self.stack, tab.window)
         tab.step_forward(self._layouts, panels_hidden=hidden)
-        self._place_bar()
+        self.bar.stand_over(self.front.middle)
         self._show_name()
         self.news.arranged.emit()
-
-    def _make_room(self) -> None:
-        """Keep the bar's height free in the tab that is seen."""
-        high = self.bar.sizeHint().height() if self.several else 0
-        self.front.middle.tab_room.setFixedHeight(high)
-
-    def _place_bar(self) -> None:
-        middle = self.front.middle
-        corner = middle.mapTo(self, QPoint(0, 0))
-        self.bar.setGeometry(QRect(corner.x(), corner.y(), middle.width(), self.bar.sizeHint().height()))
-        self.bar.raise_()
 
     def name_tabs(self) -> None:
         """Name what is open in all windows: files of one name are told apart by their folders."""
@@ -364,9 +380,10 @@ class TabbedWindow(QWidget):
         for number, tab in enumerate(self.tabs):
             self.bar.show_tab(number, tab)
             tab.window.actions_.enable(("tab_next", "tab_previous", "tab_to_window"), self.several)
+            tab.window.actions_.enable(("tab_to_next",), len(self.family) > 1)
             tab.window.actions_["close"].setEnabled(tab.window.files.may_close)
         if self.tabs:
-            self._make_room()
+            self.bar.make_room(self.front.middle)
             self._show_name()
             self.news.arranged.emit()
 
@@ -377,9 +394,7 @@ class TabbedWindow(QWidget):
         self.setWindowModified(front.isWindowModified())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A tab's document is modified or saved; the middle of the one in front has another place."""
+        """A tab's document is modified or saved."""
         if event.type() == QEvent.Type.ModifiedChange:
             self.name_tabs()
-        elif event.type() in PLACING and self.tabs and watched is self.front.middle:
-            self._place_bar()
         return super().eventFilter(watched, event)

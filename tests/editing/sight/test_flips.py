@@ -184,6 +184,12 @@ def test_what_would_block() -> None:
     assert asked(scene, "E3", "E4").sentence == "No single change that was tried would block it."
 
 
+def test_what_would_block_where_the_middle_is_only_clipped() -> None:
+    """A building doesn't fill its hex: that it would block is found where the thread passes nearest to a dot."""
+    labels = [flip.label for flip in asked(scene_of({}), "A1", "G3").found]
+    assert labels[:4] == [f"Put stone building in {at}" for at in ("C2", "E2", "B1", "F2")]
+
+
 def test_it_can_be_stopped() -> None:
     """Asked to stop, it raises; out of time, it says so."""
     scene = scene_of({"E5": HexContent(WOODS)})

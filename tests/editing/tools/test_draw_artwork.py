@@ -85,6 +85,14 @@ def test_a_crest_line(document: Document, tools: dict[str, Tool], here: Here) ->
     assert document.ground.level(document.value.grid.hex("D3")) == 2
 
 
+def test_only_what_matters_is_asked(document: Document, tools: dict[str, Tool]) -> None:
+    """A level by the side of woods would promise woods on that level."""
+    tool = tools["draw_artwork"]
+    for what, names in (("artwork", {"terrain"}), ("contour", {"level"}), ("hole", set())):
+        tool.set_option("what", what)
+        assert {option.name for option in tool.options} == {"what", "form", *names}
+
+
 def test_a_hole(document: Document, tools: dict[str, Tool], here: Here) -> None:
     """A ring may be a hole in the drawn piece that holds it; where none does, there is nothing to do."""
     tool = tools["draw_artwork"]
@@ -195,8 +203,8 @@ def test_another_game_has_what_it_offers(document: Document, tools: dict[str, To
     assert isinstance(tool, DrawArtwork)
     grid, islands = document.value.grid, ruleset("combat-commander-pacific")
     document.open(Board(grid, islands.id), islands)
-    tool.set_option("level", 4)
     tool.set_option("what", "contour")
+    tool.set_option("level", 4)
     rows = ruleset("band-of-brothers-2.2")
     document.open(Board(grid, rows.id), rows)
     assert (tool.what, tool.level) == ("contour", 1)

@@ -68,6 +68,20 @@ def test_words_are_shown_in_full_where_there_is_room(window: Window, qtbot: QtBo
     qtbot.waitUntil(lambda: choice.maximumWidth() == NARROW)
 
 
+def test_choices_share_the_room_that_there_is(window: Window, qtbot: QtBot) -> None:
+    """A window that is hardly too narrow cuts little."""
+    window.resize(1600, 900)
+    window.session.hand.choose("draw_artwork")
+    bar = window.findChild(OptionsBar)
+    assert bar is not None
+    widest = bar._fields["what"]
+    qtbot.waitUntil(lambda: widest.maximumWidth() == widest.sizeHint().width())
+    window.resize(1600 - bar.width() + bar.sizeHint().width() - 10, 900)
+    qtbot.waitUntil(lambda: NARROW < widest.maximumWidth() < widest.sizeHint().width())
+    others = [bar._fields[name] for name in ("terrain", "form")]
+    assert all(one.maximumWidth() == one.sizeHint().width() for one in others)
+
+
 def test_words_that_are_cut_off_say_so(window: Window, qtbot: QtBot) -> None:
     """Qt breaks off within a letter, and nobody sees that there is more."""
     window.session.hand.choose("draw_artwork")

@@ -5,16 +5,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QStyleOptionTab
 
-from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
-
-
-def test_the_shortest_end_of_the_way_is_told() -> None:
-    """As many folders as it takes, and none for a name that is open once or in no file."""
-    assert folders_apart(["/a/mill.json", "/b/mill.json", "/b/pond.json", "", ""]) == ["a", "b", "", "", ""]
-    assert folders_apart(["/x/a/mill.json", "/y/a/mill.json", "/x/b/mill.json"]) == ["x/a", "y/a", "b"]
-    assert folders_apart(["/mill.json", "/a/mill.json"]) == ["/", "a"]
-    assert folders_apart(["/a/mill.json", "/a/mill.json"]) == ["", ""]
 
 
 def test_windows_and_tabs_say_the_folder(tabs: TabbedWindow, paths: list[str]) -> None:

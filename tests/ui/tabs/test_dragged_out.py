@@ -1,11 +1,14 @@
 """A tab that is dragged out of the bar gets a window of its own."""
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
+from bob_editor.model.edit import Edit
 from bob_editor.ui.dress.placed_dialog import FRAME
 from bob_editor.ui.frame.arrangement import fit_beside
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -68,3 +71,43 @@ def test_its_panels_stay_as_they_are(tabs: TabbedWindow, paths: list[str], qtbot
     assert not docks["layers"].visibleRegion().isEmpty()
     assert docks["inspector"].width() == 500
     other.close()
+
+
+def test_a_tab_goes_back_to_the_window_that_it_came_from(
+    tabs: TabbedWindow, paths: list[str], qtbot: QtBot
+) -> None:
+    """With its changes and the way back; a window goes with its last tab, and to it nothing is asked."""
+    for path in paths[:2]:
+        assert tabs.front.files.open_path(path)
+    first, second = (tab.window for tab in tabs.tabs)
+    assert not second.actions_["tab_to_next"].isEnabled()
+    tabs.front_to_window()
+    second.session.steps.draw(Edit("Woods", lambda board: evolve(board, title="Another")))
+    other = tabs.family[-1]
+    second.actions_["tab_to_next"].trigger()
+    assert tabs.family == [tabs]
+    assert [tab.window for tab in tabs.tabs] == [first, second]
+    assert tabs.front is second
+    assert second.session.stack.canUndo()
+    assert not second.actions_["tab_to_next"].isEnabled()
+    qtbot.waitUntil(lambda: not isValid(other))
+
+
+def test_a_tab_is_dragged_to_another_window(
+    tabs: TabbedWindow, paths: list[str], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Let go over it; over a window that isn't the program's it gets one of its own."""
+    for path in paths[:2]:
+        assert tabs.front.files.open_path(path)
+    first, second = (tab.window for tab in tabs.tabs)
+    other, beside = tabs.beside(), QWidget()
+    qtbot.addWidget(beside)
+    monkeypatch.setattr(QApplication, "topLevelAt", lambda _at: other)
+    drag(tabs, qtbot, 4 * tabs.bar.height())
+    assert other.front is first
+    assert tabs.front is second
+    monkeypatch.setattr(QApplication, "topLevelAt", lambda _at: beside)
+    drag(other, qtbot, 4 * tabs.bar.height())
+    assert len(tabs.family) == 3
+    for one in tabs.family[1:]:
+        one.shut()

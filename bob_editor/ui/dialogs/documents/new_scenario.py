@@ -37,6 +37,7 @@ from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
+from bob_editor.storage.files.apart import end_apart
 from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.form.limits import MAX_TITLE
 from bob_editor.storage.naming import BOARD
@@ -251,16 +252,26 @@ class NewScenario(PlacedDialog):
         alike = [other for _, other in self._listed if other.title == board.title]
         if board in alike and not copies:
             return ""
-        told = f"{title}\n{many('{count} hex', '{count} hexes', len(board.grid.hexes))}"
-        item = QListWidgetItem(f"{told} · {file.parent.name}" if alike else told)
+        item = QListWidgetItem()
         item.setToolTip(plain_tip(str(file)))
         item.setData(_BOARD, (file, board))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
         item.setIcon(self._pictures.get(file, icons.icon("mdi6.map-outline")))
         self.boards.addItem(item)
+        self._call(title)
         self._painter.start(WAIT)
         return ""
+
+    def _call(self, title: str) -> None:
+        """Say what the boards of a title are called; of several, where each file is."""
+        rows = [self.boards.item(row) for row in range(self.boards.count())]
+        alike = [row for row in rows if (row.data(_BOARD)[1].title or row.data(_BOARD)[0].name) == title]
+        for row in alike:
+            file, board = row.data(_BOARD)
+            told = f"{title}\n{many('{count} hex', '{count} hexes', len(board.grid.hexes))}"
+            apart = end_apart(file, (other.data(_BOARD)[0] for other in alike))
+            row.setText(f"{told} · {apart}" if len(alike) > 1 else told)
 
     def _paint_next(self) -> None:
         """Have one picture made that is wanted; one at a time, beside the form."""

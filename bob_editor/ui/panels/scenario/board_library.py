@@ -1,6 +1,5 @@
 """The library of boards: pictures of those that may be laid on the map, to be searched and dragged there."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.boards.library import LibraryBoard, board_library
+from bob_editor.storage.files.apart import end_apart
 from bob_editor.storage.packing.plan import project_of
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
@@ -104,18 +104,24 @@ class LibraryShelf(QWidget):
     def show_found(self) -> None:
         """List those that match the search."""
         self.library.clear()
-        called = Counter((one.number, one.title) for one in self._found)
         for one in self._found:
             if one.matches(self.search.text()):
                 number = f"{one.number} · " if one.number else ""
-                is_alone = called[one.number, one.title] == 1
-                apart = "" if is_alone else f"\n{tr(_SOURCES[one.source])}"
+                apart = self._apart(one)
                 item = QListWidgetItem(self._icon(one), f"{number}{one.title}{apart}")
                 item.setData(_DATA, one)
                 item.setToolTip(plain_tip(f"{one.title}\n{one.path.name}, {tr(_SOURCES[one.source])}"))
                 self.library.addItem(item)
         self._painter.start()
         self._show_state()
+
+    def _apart(self, one: LibraryBoard) -> str:
+        """A line that tells a board from others that are called alike: its source, or where its file is."""
+        alike = [other for other in self._found if (other.number, other.title) == (one.number, one.title)]
+        if len(alike) == 1:
+            return ""
+        beside = [other.path for other in alike if other.source == one.source]
+        return f"\n{tr(_SOURCES[one.source]) if len(beside) == 1 else end_apart(one.path, beside)}"
 
     def _to_list(self) -> None:
         if self.library.count():

@@ -231,3 +231,32 @@ def test_tab_passes_panels_by_that_are_behind_others(window: Window, qtbot: QtBo
         menu.setActiveAction(menu.actions()[0])
         qtbot.keyClick(menu, Qt.Key.Key_Return)
         assert palette.isVisible() == there, "by keys one goes into it, then hides it"
+
+
+def test_the_map_takes_the_keyboard_of_what_is_no_more_to_be_had(window: Window) -> None:
+    """A button that is switched off by what it did, a panel behind another or closed: letters go on being shortcuts."""
+    fixes = window.docks.panel(IssuesPanel).fixes
+    window.docks.show("issues")
+    fixes.all_button.setEnabled(True)
+    fixes.all_button.setFocus()
+    fixes.all_button.setEnabled(False)
+    assert QApplication.focusWidget() is window.canvas
+    window.docks.show("issues")
+    assert QApplication.focusWidget() is not window.canvas
+    window.docks.bring_forward("history")
+    assert QApplication.focusWidget() is window.canvas
+    window.docks.show("history")
+    assert QApplication.focusWidget() is not window.canvas
+    window.docks["history"].close()
+    assert QApplication.focusWidget() is window.canvas
+
+
+def test_the_keyboard_stays_in_a_panel_that_has_more(window: Window) -> None:
+    """Who goes through a panel by keys isn't thrown out of it."""
+    fixes = window.docks.panel(IssuesPanel).fixes
+    window.docks.show("issues")
+    for button in (fixes.button, fixes.all_button):
+        button.setEnabled(True)
+    fixes.button.setFocus()
+    fixes.button.setEnabled(False)
+    assert QApplication.focusWidget() is fixes.all_button

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
@@ -47,6 +48,19 @@ def test_rows_of_the_history_never_overlap(window: Window, mouse: Mouse, qtbot: 
         ) and all(above.bottom() < below.top() for above, below in pairwise(rows))
 
     qtbot.waitUntil(apart, timeout=2_000)
+
+
+@pytest.mark.dressed
+def test_the_step_that_one_is_at_is_seen(window: Window, qtbot: QtBot) -> None:
+    """Also where the panel comes forward after more steps than it has room for."""
+    for _ in range(60):
+        window.session.steps.draw(
+            Edit("Write", lambda board: evolve(board, labels=(*board.labels, Label("Mill", (4.0, 3.0)))))
+        )
+    window.docks.show("history")
+    view = window.docks.panel(HistoryPanel).view
+    assert view.currentIndex().row() == 60
+    qtbot.waitUntil(lambda: view.viewport().rect().contains(view.visualRect(view.currentIndex())))
 
 
 def test_the_inspector_edits_labels(window: Window) -> None:

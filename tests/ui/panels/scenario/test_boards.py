@@ -100,17 +100,23 @@ def test_boards_of_the_project_are_in_the_library(panel: BoardsPanel) -> None:
 
 
 def test_boards_of_one_name_are_told_apart(panel: BoardsPanel, tmp_path: Path) -> None:
-    """By where they come from, beneath their name."""
+    """By where they come from, beneath their name, or where even that is the same by their files."""
     shelf = panel.shelf
-    paths = (tmp_path / "a.board.json", tmp_path / "b.board.json", tmp_path / "c.board.json")
-    titles, sources = ("One", "One", "Two"), ("here", "shipped", "recent")
+    rows = (("a", "One", "here"), ("b", "One", "shipped"), ("c", "Two", "recent"), ("c/d", "Three", "here"),
+            ("e/d", "Three", "here"), ("f", "Three", "shipped"))  # fmt: skip
     shelf._found = tuple(
-        LibraryBoard(path, title, "", "", source)
-        for path, title, source in zip(paths, titles, sources, strict=True)
+        LibraryBoard(tmp_path / f"{name}.board.json", title, "", "", source) for name, title, source in rows
     )
     shelf.show_found()
     words = [shelf.library.item(row).text() for row in range(shelf.library.count())]
-    assert words == ["One\nof this project", "One\ncomes with the program", "Two"]
+    assert words == [
+        "One\nof this project",
+        "One\ncomes with the program",
+        "Two",
+        "Three\nc/d.board.json",
+        "Three\ne/d.board.json",
+        "Three\ncomes with the program",
+    ]
 
 
 def test_buttons_edit_the_chosen_board(panel: BoardsPanel, scenario_window: Window) -> None:

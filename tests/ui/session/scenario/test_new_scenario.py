@@ -132,7 +132,7 @@ def test_the_board_that_is_open_begins_the_map_of_a_new_scenario(qtbot: QtBot, s
 def test_a_copy_of_a_board_is_not_offered_beside_it(
     qtbot: QtBot, scenario_file: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """Unless it is the project's own; one of the same name that is another board says where it is."""
+    """Unless it is the project's own; where several have a name, each says in which file it is."""
     folder, elsewhere = scenario_file.parent, tmp_path_factory.mktemp("lately")
     left = (folder / "left.board.json").read_text("utf-8")
     (folder / "twin.board.json").write_text(left, "utf-8")
@@ -149,7 +149,9 @@ def test_a_copy_of_a_board_is_not_offered_beside_it(
     }
     assert "twin.board.json" in shown
     assert "copy.board.json" not in shown
-    assert shown["other.board.json"].endswith(elsewhere.name)
+    alike = ("left.board.json", "twin.board.json", "other.board.json")
+    assert [shown[name].partition(" · ")[2] for name in alike] == list(alike)
+    assert " · " not in shown["right.board.json"]
 
 
 def test_boards_beside_the_open_one_come_before_copies_of_them_elsewhere(
