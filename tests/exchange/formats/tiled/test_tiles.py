@@ -42,7 +42,8 @@ def test_what_is_hidden_in_tiled_is_left_out_and_told():
 
 def test_of_many_layers_each_tile_is_looked_up_once(monkeypatch):
     """However often it lies there; a word of which something is to be told is told at each of its places."""
-    look_up, looked = Words._look_up, Counter()
+    look_up = Words._look_up
+    looked: Counter[str] = Counter()
 
     def counted(words, name, part):
         looked[name] += 1
