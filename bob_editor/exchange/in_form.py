@@ -12,6 +12,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.form.limits import check_map_limits
 from bob_editor.storage.form.schemas import validate
 
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
@@ -22,13 +23,17 @@ LONGEST_TITLE, MOST_LABELS = 200, 10_000
 
 
 def in_form(brought: Brought) -> Brought:
-    """Its boards as our own files hold them; what of them no board of ours may say is told."""
+    """Its boards as our own files hold them; what of them no board of ours may say is told.
+
+    :raises TooLarge: where one is past the limits.
+    """
     report = Report()
     report.take(brought.report)
     brought = _safely_named(brought)
     boards = []
     for board in (_within_bounds(one, report) for one in brought.boards):
         data = board_to_json(board)
+        check_map_limits(data, file_of(board.id))
         # What a schema says of a hex it says of all that are alike: most of a large board's time goes there.
         wrong = bool(validate("board", _without_repeats(data)))
         sound, problems = board_from_json(data, name=file_of(board.id), validate=wrong)

@@ -127,6 +127,8 @@ class Words:
     counted: dict[tuple[str, str], int] = field(factory=dict)
     _said: dict[str, dict[str, str]] = field(factory=dict)
     """By part of a board, what plain names mean there."""
+    _sure: dict[tuple[str, str], Meaning] = field(factory=dict)
+    """What is meant by words of which there is nothing to tell, however often they stand there."""
 
     def meaning(self, word: str, place: str, *, part: str = "hexes") -> Meaning:
         """What a word means where it stands in a part of the board (``hexes``, ``sides``, ``paths``).
@@ -135,17 +137,16 @@ class Words:
         """
         if len(self.counted) < MOST_WORDS or (word, part) in self.counted:
             self.counted[word, part] = self.counted.get((word, part), 0) + 1
-        given = self.mapping.terrain.get(word, word)
-        if given is None:
-            return Meaning()
-        said = given if isinstance(given, dict) else {"terrain": given}
-        named = said.get("terrain") or []
-        ids = []
-        for one in [named] if isinstance(named, str) else named:
-            found = self._terrain(one, place, part, word)
-            if found is not None:
-                ids.append(found)
-        return Meaning(tuple(ids), said.get("level"))
+        if (word, part) in self._sure:
+            return self._sure[word, part]
+        meaning = self._meaning(word, place, part)
+        if (word, part) in self.counted and self._is_sure(word, part):
+            self._sure[word, part] = meaning
+        return meaning
+
+    def _meaning(self, word: str, place: str, part: str) -> Meaning:
+        ids = (self._terrain(one, place, part, word) for one in self._named(word))
+        return Meaning(tuple(one for one in ids if one is not None), self._level(word))
 
     def met(self) -> tuple[Met, ...]:
         """The words that were asked for, in order of how often, with what they were taken for."""
@@ -158,10 +159,7 @@ class Words:
     def _taken(self, word: str, part: str) -> tuple[str, ...] | None:
         if not self.understands(word, part):
             return None
-        given = self.mapping.terrain.get(word, word)
-        named = given.get("terrain") if isinstance(given, dict) else given
-        listed = [named] if isinstance(named, str) else named or []
-        found = ((self._look_up(one, part) or "").removeprefix("?") for one in listed)
+        found = ((self._look_up(one, part) or "").removeprefix("?") for one in self._named(word))
         return tuple(one for one in found if one != self.rules.base_terrain)
 
     def _level(self, word: str) -> int | None:
@@ -174,12 +172,18 @@ class Words:
 
     def understands(self, word: str, part: str = "hexes") -> bool:
         """Whether a word means terrain, or open ground, in a part of the board."""
-        if not self.knows(word):
-            return self._look_up(word, part) is not None
-        given = self.mapping.terrain[word]
+        return all(self._look_up(one, part) is not None for one in self._named(word))
+
+    def _is_sure(self, word: str, part: str) -> bool:
+        """Whether a word means what is called so, and isn't just taken for it."""
+        found = [self._look_up(one, part) for one in self._named(word)]
+        return all(one is not None and not one.startswith("?") for one in found)
+
+    def _named(self, word: str) -> Sequence[str]:
+        """The names of ours that a word stands for; itself where no mapping says otherwise."""
+        given = self.mapping.terrain.get(word, word)
         named = given.get("terrain") if isinstance(given, dict) else given
-        listed = [named] if isinstance(named, str) else named or []
-        return all(self._look_up(one, part) is not None for one in listed)
+        return [named] if isinstance(named, str) else named or []
 
     def first_understood(self, names: Sequence[str], part: str = "hexes") -> str:
         """The first of several names that means something, else the first."""

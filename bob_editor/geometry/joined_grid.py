@@ -172,6 +172,17 @@ class JoinedGrid(Grid):
 
     def hex_anywhere(self, label: str) -> Hex | None:
         """The hex of a name on the map, or off the whole of it where the name tells beside which board."""
+        known = self._by_label
+        if label not in known:
+            known[label] = self._hex_of(label)
+        return known[label]
+
+    @cached_property
+    def _by_label(self) -> dict[str, Hex | None]:
+        """What was asked for: a card's checks ask for the same again, and a plain name is looked for on every board."""
+        return {}
+
+    def _hex_of(self, label: str) -> Hex | None:
         board, dot, plain = label.rpartition(".")
         if dot:
             part = self._by_name.get(board)

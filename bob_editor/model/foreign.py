@@ -27,11 +27,14 @@ def own_entries(
     value: Json, path: tuple[str | int, ...] = ()
 ) -> Iterator[tuple[tuple[str | int, ...], Json]]:
     """A value and all that is in it at any depth but what is another program's, each with its path, in order."""
-    yield path, value
-    if isinstance(value, Mapping):
-        for name, inner in value.items():
-            if not is_foreign(name):
-                yield from own_entries(inner, (*path, name))
-    elif isinstance(value, list | tuple):
-        for place, inner in enumerate(value):
-            yield from own_entries(inner, (*path, place))
+    waiting = [(path, value)]
+    while waiting:
+        at, one = waiting.pop()
+        yield at, one
+        if isinstance(one, Mapping):
+            inner: list[tuple[str | int, Json]] = [entry for entry in one.items() if not is_foreign(entry[0])]
+        elif isinstance(one, list | tuple):
+            inner = [*enumerate(one)]
+        else:
+            continue
+        waiting += [((*at, step), held) for step, held in reversed(inner)]

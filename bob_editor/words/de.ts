@@ -2436,6 +2436,10 @@ oder </translation>
         <translation>Über „Auslegungen …“ wählen.</translation>
     </message>
     <message>
+        <source>Choose some of them.</source>
+        <translation>Einige davon auswählen.</translation>
+    </message>
+    <message>
         <source>Choose the colour: {words}</source>
         <translation>Farbe wählen: {words}</translation>
     </message>
@@ -8848,6 +8852,10 @@ oder </translation>
     <message>
         <source>The check {name} says something else of its board: {why}</source>
         <translation>Die Prüfung {name} sagt anderes über ihren Plan: {why}</translation>
+    </message>
+    <message>
+        <source>The clipboard has more rows than a card holds.</source>
+        <translation>Die Zwischenablage hat mehr Zeilen, als eine Karte fasst.</translation>
     </message>
     <message>
         <source>The clipboard has no rows.</source>

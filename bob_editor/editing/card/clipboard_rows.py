@@ -4,15 +4,17 @@ import csv
 import io
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from attrs import frozen
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import value_of, words_of
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadFile, TooLarge
 from bob_editor.storage.files.reading import parse_json
+from bob_editor.storage.form.limits import MAX_CARD
 from bob_editor.words import tr
 
 Json = Any
@@ -46,13 +48,16 @@ def pasted_rows(
     The ``key``, where rows have names, is the column before the others. A first line that names columns says which they
     are, also of fields ``beside`` them; else cells go into the columns from ``first`` on, or where there is one for
     each column into all; what can't be a row's name isn't taken for one. Empty lines are left out.
+
+    :raises TooLarge: where they are more than any card holds.
     """
     names = _by_head(columns, beside)
     if key is not None:
         names |= {key.title.casefold(): key, "id": names.get("id", key)}
         columns = (key, *columns)
-    cells = _split(text, "\t") if titled else _cells(text, columns[first:], names)
-    lines = [line for line in cells if any(cell.strip() for cell in line)]
+    lines = _split(text, "\t") if titled else _cells(text, columns[first:], names)
+    if len(lines) > MAX_CARD:
+        raise TooLarge(tr("The clipboard has more rows than a card holds."), hint=tr("Choose some of them."))
     if not lines:
         return Pasted(())
     widest = max(max(at + 1 for at, cell in enumerate(line) if cell.strip()) for line in lines)
@@ -105,7 +110,7 @@ def _cells(text: str, columns: Sequence[CardField], names: Mapping[str, CardFiel
     if "\t" in text:
         return _split(text, "\t")
     for mark in (";", ","):
-        lines = [line for line in _split(text, mark) if any(cell.strip() for cell in line)]
+        lines = _split(text, mark)
         if not lines or len(lines[0]) < 2:
             continue
         if _are_titles(lines[0], names):
@@ -118,14 +123,22 @@ def _cells(text: str, columns: Sequence[CardField], names: Mapping[str, CardFiel
 
 
 def _split(text: str, mark: str) -> list[list[str]]:
+    """The lines that hold anything, and of more than a card may have one too many."""
+    plain = (line.split(mark) for line in text.split("\n"))
     if text.count('"') % 2:
         # Inches, no quotation: a reader of CSV would take all that follows for one cell.
-        return [line.split(mark) for line in text.split("\n")]
+        return _filled(plain)
     try:
-        return list(csv.reader(io.StringIO(text, newline=""), delimiter=mark, skipinitialspace=mark != "\t"))
+        return _filled(
+            csv.reader(io.StringIO(text, newline=""), delimiter=mark, skipinitialspace=mark != "\t")
+        )
     except csv.Error:
         # A cell longer than a reader of CSV takes.
-        return [line.split(mark) for line in text.split("\n")]
+        return _filled(plain)
+
+
+def _filled(lines: Iterable[list[str]]) -> list[list[str]]:
+    return list(islice((line for line in lines if any(cell.strip() for cell in line)), MAX_CARD + 1))
 
 
 def _value(cell: str, field: CardField, meaning: Meaning) -> Json:

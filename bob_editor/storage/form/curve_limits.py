@@ -15,6 +15,19 @@ MAX_RUN = 10
 SMALL = 1_000
 
 
+def check_run(run: float, hexes: int, name: str) -> None:
+    """Refuse curves that run over so many hexes in all on a board of so many.
+
+    :raises TooLarge: where that is past the limit.
+    """
+    most = MAX_RUN * max(hexes, SMALL)
+    if run > most:
+        raise TooLarge(
+            f"The drawn paths and bent labels of {name} run over more than {most:,} hexes in all.",
+            hint="Draw those with most knots anew, or split it into several boards.",
+        )
+
+
 @define
 class CurveLimit:
     """Counts the hexes over which curves run at most, one curve after the other."""
@@ -28,18 +41,13 @@ class CurveLimit:
 
         :raises TooLarge: where it and those before it are past the limit.
         """
-        hexes = max(len(self.grid.hexes), SMALL)
         left, top, right, bottom = self.grid.bounds
         for start, end in pairwise(knots):
             points = [point for knot in (start, end) for point in (knot.at, knot.before, knot.after) if point]
             xs, ys = [x for x, _ in points], [y for _, y in points]
             wide, high = min(max(xs), right) - max(min(xs), left), min(max(ys), bottom) - max(min(ys), top)
             self.run += 1 + max(0, wide) / 2 + max(0, high) / 2
-        if self.run > MAX_RUN * hexes:
-            raise TooLarge(
-                f"The drawn paths and bent labels of {self.name} run over more than {MAX_RUN * hexes:,} hexes in all.",
-                hint="Draw those with most knots anew, or split it into several boards.",
-            )
+        check_run(self.run, len(self.grid.hexes), self.name)
 
 
 def check_curves(grid: Grid, curves: Iterable[Sequence[Knot]], name: str) -> None:

@@ -1,11 +1,13 @@
 """The limits of the format (docs/formats.md, section 7), looked at before memory is spent."""
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.foreign import own_entries
+from bob_editor.storage.form.curve_limits import check_run
 from bob_editor.storage.form.problems import quoted
 
 MAX_BYTES = 64 * 2**20
@@ -61,20 +63,19 @@ def check_lengths(**lengths: object) -> None:
 def check_map_limits(board: dict[str, Any], name: str) -> None:
     """Refuse a board's JSON past the limits, before any hex of it is made.
 
-    :raises TooLarge: where the grid is longer than 256 hexes, or there are too many outlines, points or curved knots.
+    :raises TooLarge: where the grid is longer than 256 hexes, or there are too many outlines, points or knots.
     """
-    grid = board.get("grid")
-    if isinstance(grid, dict):
-        for way in ("columns", "rows"):
-            lengths = grid.get(way)
-            for length in lengths if isinstance(lengths, list) else [lengths]:
-                if isinstance(length, int | float) and length > MAX_LINE:
-                    raise TooLarge(
-                        f"{name} has more than {MAX_LINE} {way}.",
-                        hint=f"A map has at most {MAX_LINE} × {MAX_LINE} hexes.",
-                    )
-    pieces = _pieces(board)
-    points = sum(map(_points, pieces)) + _knots(board)
+    longest = {way: _longest(board.get("grid"), way) for way in ("columns", "rows")}
+    for way, length in longest.items():
+        if length > MAX_LINE:
+            raise TooLarge(
+                f"{name} has more than {MAX_LINE} {way}.",
+                hint=f"A map has at most {MAX_LINE} × {MAX_LINE} hexes.",
+            )
+    pieces, curves = _pieces(board), _curves(board)
+    points = sum(map(_points, pieces)) + sum(map(len, curves))
+    # From knot to knot each runs over a hex at least.
+    check_run(sum(len(curve) - 1 for curve in curves), math.ceil(math.prod(longest.values())), name)
     check_counts(sum(map(len, map(_rings, pieces))), points, name)
     if sum(map(_curved, pieces)) > MAX_CURVED:
         raise TooLarge(
@@ -177,8 +178,15 @@ def _points(piece: dict[str, Any]) -> int:
     return sum(len(ring) for ring in _rings(piece) if isinstance(ring, list))
 
 
-def _knots(board: dict[str, Any]) -> int:
-    """How many knots the curves of a board's paths and labels have."""
+def _longest(grid: Any, way: str) -> float:
+    """The longest of a grid's columns or rows, as far as it says."""
+    lengths = grid.get(way) if isinstance(grid, dict) else None
+    listed = lengths if isinstance(lengths, list) else [lengths]
+    return max((one for one in listed if isinstance(one, int | float) and one > 0), default=0)
+
+
+def _curves(board: dict[str, Any]) -> list[list[Any]]:
+    """The curves of a board's paths and labels, those without a knot left out."""
     rows = [
         row.get("curve")
         for section in ("paths", "labels")
@@ -186,7 +194,7 @@ def _knots(board: dict[str, Any]) -> int:
         for row in board[section]
         if isinstance(row, dict)
     ]
-    return sum(len(curve) for curve in rows if isinstance(curve, list))
+    return [curve for curve in rows if isinstance(curve, list) and curve]
 
 
 def _curved(piece: dict[str, Any]) -> int:

@@ -21,6 +21,7 @@ from bob_editor.editing.card.spreadsheet_rows import (
     is_new,
     named_rows,
 )
+from bob_editor.errors import TooLarge
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.editor import Editor
@@ -292,7 +293,13 @@ class RowsEditor(Editor):
         # Where nobody has copied anything yet, some platforms have no data to ask for its format.
         titled = bool(text) and clipboard.mimeData().hasFormat(COPIED)
         columns, beside = self.model.columns, self._beside
-        pasted = pasted_rows(text, columns, first, self.model.meant, self._key, titled=titled, beside=beside)
+        try:
+            pasted = pasted_rows(
+                text, columns, first, self.model.meant, self._key, titled=titled, beside=beside
+            )
+        except TooLarge as error:
+            self.state.session.failed.emit(error)
+            return
         if not pasted.rows:
             self.state.session.noticed.emit(self._told(pasted) or tr("The clipboard has no rows."))
             return

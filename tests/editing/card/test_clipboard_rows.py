@@ -1,5 +1,6 @@
 """Rows of a table from and for the clipboard, as spreadsheets and CSV files write them."""
 
+from time import process_time
 from typing import Any
 
 import pytest
@@ -8,6 +9,8 @@ from attrs import evolve
 from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import KEY, named_rows
+from bob_editor.errors import TooLarge
+from bob_editor.storage.form.limits import MAX_CARD
 
 KIND = CardField("kind", (), "Kind", "choice", choices=(("squad", "Squad"), ("wt", "Weapon team")))
 COUNT = CardField("count", (), "How many", "integer")
@@ -47,6 +50,16 @@ def test_a_cell_longer_than_readers_of_csv_take() -> None:
     """It is a cell all the same."""
     long = "x" * 200_000
     assert pasted_rows(f"{long}\t4", (NOTE, COUNT)) == Pasted(({"note": long, "count": 4},))
+
+
+def test_more_rows_than_a_card_holds_are_refused() -> None:
+    """Before they are read, however many there are; empty lines don't count."""
+    few = "Squad\t4\n" + "\t\n" * 3 * MAX_CARD
+    assert len(pasted_rows(few, COLUMNS).rows) == 1
+    begun = process_time()
+    with pytest.raises(TooLarge, match="more rows than a card holds"):
+        pasted_rows("Squad\t4\tyes\telite\n" * 200_000, COLUMNS)
+    assert process_time() - begun < 1
 
 
 def test_pasting_into_a_later_column() -> None:

@@ -1,7 +1,7 @@
 """Outlines past the limits of what can be looked through: refused at once, with a sentence that says what and where."""
 
 import random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import pytest
@@ -55,6 +55,20 @@ def comb(points: int) -> Ring:
 def square(half: float) -> Ring:
     """A square about the middle of the board."""
     return [[9 - half, 6 - half], [9 + half, 6 - half], [9 + half, 6 + half], [9 - half, 6 + half]]
+
+
+def test_a_curve_of_too_many_knots_is_refused_before_it_is_read() -> None:
+    """From knot to knot it runs over a hex at least; to hold each knot against the schema took seconds."""
+    knots = [[6 + number % 2, 6 + number % 3] for number in range(190_000)]
+    endless = {"terrain": "road", "curve": knots}
+    begun = process_time()
+    with pytest.raises(TooLarge, match=r"run over more than 10,000 hexes in all"):
+        board_from_json({**board(), "paths": [{"terrain": "road", "curve": 7}, endless]})
+    assert process_time() - begun < 2
+    longest = {"terrain": "road", "curve": knots[:4_000]}
+    found, problems = board_from_json({**board(), "paths": [longest]})
+    assert len(found.paths) == 1
+    assert not problems
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 from shiboken6.Shiboken import createdByPython
 
+from bob_editor.storage.form.limits import MAX_CARD
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.table_rows import COPIED
 from bob_editor.ui.card.tables import TableEditor
@@ -45,6 +46,20 @@ def test_titles_are_taken_as_well_as_ids(qtbot: QtBot) -> None:
     units.paste()
     assert [(row["side"], row["kind"]) for row in on_card(form, "units")] == [("allied", "leader")] * 2
     assert form.session.stack.count() == before + 1
+
+
+def test_more_rows_than_a_card_holds_are_refused(qtbot: QtBot) -> None:
+    """In a sentence, and the card stays as it is."""
+    form = form_of_game(qtbot, "combat-commander-pacific", units=None)
+    units = table(form, "units")
+    refused: list[Exception] = []
+    form.session.failed.connect(refused.append)
+    QGuiApplication.clipboard().setText("allied\tleader\n" * (MAX_CARD + 1))
+    units.paste()
+    assert [str(one).partition("\n")[0] for one in refused] == [
+        "The clipboard has more rows than a card holds."
+    ]
+    assert not on_card(form, "units")
 
 
 def test_rows_with_names_begin_with_them(qtbot: QtBot) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import Drawn
@@ -12,6 +12,7 @@ from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import Cell, cells_of_all
 from bob_editor.exchange.formats.tiled.objects import is_seen, things_of
 from bob_editor.exchange.formats.tiled.tilesets import (
+    Tile,
     Tiles,
     is_mirrored,
     properties_of,
@@ -135,6 +136,25 @@ def _grid(data: Mapping[str, Json], lay: Lay, cells: list[Cell], name: str) -> t
     return foreign_grid(lay, left, top, wide, high, name)
 
 
+@frozen
+class _Met:
+    """What a cell says wherever it stands: its tile, the word of its that is understood, how it lies."""
+
+    tile: Tile
+    word: str
+    sixths: int
+    mirrored: bool
+
+
+@define
+class _Stack:
+    """What the tiles of a hex come to, the lower ones first."""
+
+    label: str
+    terrain: dict[str, Feature] = field(factory=dict)
+    level: int | None = None
+
+
 @frozen(eq=False)
 class _Filling:
     """Fills a grid with what cells say."""
@@ -143,39 +163,49 @@ class _Filling:
     lay: Lay
     tiles: Tiles
     words: Words
+    _met: dict[int, _Met] = field(factory=dict)
 
     def hexes(self, layers: list[list[Cell]]) -> dict[Hex, HexContent]:
         """What each hex holds, the tiles of lower layers first."""
-        at_of = {self.lay.cell(self.grid, at): at for at in self.grid.hexes}
-        found: dict[Hex, HexContent] = {}
+        found = {at: _Stack(self.grid.label(at)) for at in self.grid.hexes}
+        stacks = {self.lay.cell(self.grid, at): stack for at, stack in found.items()}
         beyond: Counter[str] = Counter()
         mirrored: Counter[str] = Counter()
         for cells in layers:
             for column, row, cell in cells:
-                at = at_of.get((column, row))
-                if at is None:
-                    beyond[self.tiles.tile(turn_of(cell)[0]).names[0]] += 1
-                else:
-                    if is_mirrored(cell):
-                        mirrored[self.tiles.tile(turn_of(cell)[0]).names[0]] += 1
-                    found[at] = self._with(found.get(at, HexContent()), cell, self.grid.label(at))
+                met, stack = self._met_in(cell), stacks.get((column, row))
+                if stack is None:
+                    beyond[met.tile.names[0]] += 1
+                    continue
+                if met.mirrored:
+                    mirrored[met.tile.names[0]] += 1
+                self._lay(stack, met)
         for name, times in sorted(beyond.items()):
             self.words.report.dropped("", name, f"{times} × beyond the map's edge.")
         for name, times in sorted(mirrored.items()):
             self.words.report.approximated(
                 "", name, f"{times} × mirrored in the file; here a tile is turned at most."
             )
-        return {at: content for at, content in found.items() if content}
+        filled = ((at, HexContent((*one.terrain.values(),), one.level)) for at, one in found.items())
+        return {at: content for at, content in filled if content}
 
-    def _with(self, content: HexContent, cell: int, label: str) -> HexContent:
-        gid, sixths = turn_of(cell)
-        tile = self.tiles.tile(gid)
-        name = self.words.first_understood(tile.names)
-        meaning = self.words.meaning(name, label)
-        level = tile.level if meaning.level is None else meaning.level
-        new = tuple(
-            turned_clockwise(Feature(one), sixths, pointy=self.grid.pointy) if sixths else Feature(one)
-            for one in meaning.terrain
-            if one not in content.terrain_ids
-        )
-        return HexContent((*content.terrain, *new), content.level if level is None else level or None)
+    def _met_in(self, cell: int) -> _Met:
+        """What a cell says, worked out once for all those that say the same."""
+        if cell not in self._met:
+            gid, sixths = turn_of(cell)
+            tile = self.tiles.tile(gid)
+            word = self.words.first_understood(tile.names)
+            self._met[cell] = _Met(tile, word, sixths, is_mirrored(cell))
+        return self._met[cell]
+
+    def _lay(self, stack: _Stack, met: _Met) -> None:
+        """Lay a tile on those of a hex; terrain that is there already stays as it lies."""
+        meaning = self.words.meaning(met.word, stack.label)
+        level = met.tile.level if meaning.level is None else meaning.level
+        for one in meaning.terrain:
+            if one not in stack.terrain:
+                stack.terrain[one] = self._turned(Feature(one), met.sixths)
+        stack.level = stack.level if level is None else level or None
+
+    def _turned(self, feature: Feature, sixths: int) -> Feature:
+        return turned_clockwise(feature, sixths, pointy=self.grid.pointy) if sixths else feature

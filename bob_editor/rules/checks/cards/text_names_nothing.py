@@ -1,6 +1,7 @@
 import difflib
 import re
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any
 
 from bob_editor.geometry.kept import kept
@@ -36,10 +37,10 @@ _ANY_REFERENCE = re.compile(r"\{(\w+):[^{}\n]{0,80}\}")
 @scenario_check(Severity.WARNING)
 def text_names_nothing(card: Card) -> Iterator[Finding]:
     """A text that sends players to a hex or unit that isn't there leaves them without the rule."""
-    units, areas = _units(card), frozenset(card.hex_sets.areas)
+    areas = frozenset(card.hex_sets.areas)
     told = {name: value for name, value in card.scenario.data.items() if name not in NOT_READ}
     for path, text in own_entries(told):
-        if not isinstance(text, str):
+        if not isinstance(text, str) or "{" not in text:
             continue
         yield from _of_no_kind(card, path, text)
         for kind, target in dict.fromkeys((one.kind, one.target) for one in references(text)):
@@ -50,7 +51,8 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                 case "side":
                     is_there, known = card.unread or card.side(target) is not None, ()
                 case "unit":
-                    is_there, known = target in units, units
+                    known = _units(card)
+                    is_there = target in known
                 case "area":
                     is_there, known = target in areas, areas
                 case "scenario":
@@ -94,6 +96,7 @@ def _of_no_kind(card: Card, path: FieldPath, text: str) -> Iterator[Finding]:
             )
 
 
+@lru_cache(maxsize=4)
 def _units(card: Card) -> frozenset[str]:
     """What a text may call a unit: counters of the card or the game, and every row with an id."""
     rules = card.ruleset

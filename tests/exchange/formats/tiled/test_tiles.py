@@ -1,10 +1,12 @@
 """Tiles that say more: levels, turns, objects."""
 
 import sys
+from collections import Counter
 
 import pytest
 
 from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
+from bob_editor.exchange.mapping import Words
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board, Feature, HexContent
 
@@ -36,6 +38,29 @@ def test_what_is_hidden_in_tiled_is_left_out_and_told():
         return {**data, "layers": [{**one, "visible": False} for one in data["layers"]]}
 
     assert there_and_back(drawn_board(), "a.tmj", hidden).boards == (drawn_board(),)
+
+
+def test_of_many_layers_each_tile_is_looked_up_once(monkeypatch):
+    """However often it lies there; a word of which something is to be told is told at each of its places."""
+    look_up = Words._look_up
+    looked: Counter[str] = Counter()
+
+    def counted(words, name, part):
+        looked[name] += 1
+        return look_up(words, name, part)
+
+    monkeypatch.setattr(Words, "_look_up", counted)
+    data = map_of_words(["woods", "orchard", "woods", "", "fog", "fog"])
+    land, things = data["layers"]
+    data["layers"] = [{**land, "name": f"land {number}"} for number in range(500)] + [things]
+    found = brought(data)
+    assert 0 < looked["woods"] < 6
+    assert [one.terrain_ids for one in found.boards[0].hexes.values()] == [
+        ("woods",),
+        ("orchard",),
+        ("woods",),
+    ]
+    assert [(row.place, row.original) for row in found.report] == [("B2", "fog"), ("C2", "fog")]
 
 
 def test_tiles_say_their_level_and_terrain_in_every_way_that_tiled_has():
