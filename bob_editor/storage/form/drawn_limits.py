@@ -4,11 +4,13 @@ Points alone bound neither: a ring of 400 points can cross itself 26,000 times, 
 cover the whole board. Past these limits opening and checking would take minutes instead of a moment.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import accumulate, chain
+from typing import NamedTuple
 
 import numpy as np
-from attrs import frozen
+from attrs import define
 from shapely.geometry import Polygon
 
 from bob_editor.errors import TooLarge
@@ -55,14 +57,23 @@ Box = tuple[float, float, float, float]
 """Left, top, right and bottom, in lattice units."""
 
 
-@frozen(eq=False)
-class _Measured:
-    """How tangled an outline is, and the box of its ring; held with the outline, so that its identity stays its own."""
+class _Tangles(NamedTuple):
+    """How many pairs of an outline's edges run near each other, and how often it crosses itself."""
 
-    piece: Piece
     near: int
     crossings: int
-    box: Box
+
+
+@define(eq=False)
+class _Measured:
+    """Over how many hexes an outline's box reaches, and how tangled it is once that was looked into.
+
+    It is held with the outline, so that its identity stays its own.
+    """
+
+    piece: Piece
+    cover: float
+    tangles: _Tangles | None = None
 
 
 class DrawnLimits:
@@ -70,31 +81,32 @@ class DrawnLimits:
 
     def __init__(self) -> None:
         self._known: dict[int, _Measured] = {}
+        self._bounds: Box | None = None
 
     def check(self, board: Board, name: str) -> None:
         """Refuse a board whose outlines are past the limits.
 
         :raises TooLarge: saying which outline, what of it is too much, and what to do.
         """
-        pieces = list(_pieces(board))
-        boxes = [_box(piece) if known is None else known.box for piece, known in self._with_known(pieces)]
-        _check_cover(board, [(piece, box) for (_, piece), box in zip(pieces, boxes, strict=True)], name)
-        found: dict[int, _Measured] = {}
+        bounds = board.grid.bounds
+        known = self._known if bounds == self._bounds else {}
+        drawn: tuple[Piece, ...] = (*board.artwork, *board.contours)
+        pieces = [known.get(id(piece)) or _Measured(piece, _cover(piece, bounds)) for piece in drawn]
+        _check_cover(board, pieces, name)
         crossings = near = 0
-        for (steps, piece), (_, known), box in zip(pieces, self._with_known(pieces), boxes, strict=True):
-            what = f"{spoken(steps)} of {name}"
-            one = _measured(piece, box, what) if known is None else known
-            found[id(piece)] = one
-            near += one.near
+        for place, one in enumerate(pieces):
+            if one.tangles is None:
+                one.tangles = _tangles(one.piece, partial(_named, board, place, name))
+            near += one.tangles.near
             if near > MAX_NEAR:
-                raise _winding(what)
-            crossings += one.crossings
+                raise _winding(_named(board, place, name))
+            crossings += one.tangles.crossings
             if crossings > MAX_CROSSINGS:
                 raise TooLarge(
                     f"The outlines of {name} cross themselves more than {MAX_CROSSINGS:,} times in all.",
                     hint="Draw those that cross themselves most anew.",
                 )
-        self._known = found
+        self._known, self._bounds = {id(one.piece): one for one in pieces}, bounds
 
     def check_edit(self, before: Board, after: Board, name: str) -> None:
         """Refuse an edit that draws past the limits, with the counts of points and outlines; what takes away may be.
@@ -107,15 +119,11 @@ class DrawnLimits:
             check_curves(after.grid, filter(None, curves), name)
         if after.artwork is before.artwork and after.contours is before.contours:
             return
-        there = {id(piece) for _, piece in _pieces(before)}
-        if all(id(piece) in there for _, piece in _pieces(after)):
+        there = set(map(id, chain(before.artwork, before.contours)))
+        if there.issuperset(map(id, chain(after.artwork, after.contours))):
             return
         check_counts(outlines_of(after), points_of(after), name)
         self.check(after, name)
-
-    def _with_known(self, pieces: list[tuple[Steps, Piece]]) -> Iterator[tuple[Piece, _Measured | None]]:
-        for _, piece in pieces:
-            yield piece, self._known.get(id(piece))
 
 
 def check_reach(before: Board, after: Board) -> None:
@@ -150,20 +158,27 @@ def check_drawn_limits(board: Board, name: str) -> None:
     DrawnLimits().check(board, name)
 
 
-def _measured(piece: Piece, box: Box, what: str) -> _Measured:
+def _tangles(piece: Piece, named: Callable[[], str]) -> _Tangles:
     """How tangled an outline is.
 
     :raises TooLarge: where it alone is past a limit.
     """
     near = _near(piece.ring, piece.holes)
     if near > MAX_NEAR:
-        raise _winding(what)
+        raise _winding(named())
     crossings = _crossings(piece.ring, piece.holes)
     if crossings > MAX_CROSSINGS_OF_ONE:
         raise TooLarge(
-            f"{what} crosses itself or its holes more than {MAX_CROSSINGS_OF_ONE} times.", hint=_ONE_HINT
+            f"{named()} crosses itself or its holes more than {MAX_CROSSINGS_OF_ONE} times.", hint=_ONE_HINT
         )
-    return _Measured(piece, near, crossings, box)
+    return _Tangles(near, crossings)
+
+
+def _named(board: Board, place: int, name: str) -> str:
+    """What an outline is called, of all artwork and the crest lines after it."""
+    drawn = len(board.artwork)
+    steps: Steps = ("artwork", place) if place < drawn else ("contours", place - drawn)
+    return f"{spoken(steps)} of {name}"
 
 
 def _winding(what: str) -> TooLarge:
@@ -173,15 +188,13 @@ def _winding(what: str) -> TooLarge:
     )
 
 
-def _box(piece: Piece) -> Box:
-    points = np.array(piece.ring)
-    (low_x, low_y), (high_x, high_y) = points.min(axis=0), points.max(axis=0)
-    return float(low_x), float(low_y), float(high_x), float(high_y)
-
-
-def _pieces(board: Board) -> Iterator[tuple[Steps, Piece]]:
-    yield from ((("artwork", place), piece) for place, piece in enumerate(board.artwork))
-    yield from ((("contours", place), piece) for place, piece in enumerate(board.contours))
+def _cover(piece: Piece, bounds: Box) -> float:
+    """Over how many hexes the box of an outline's ring reaches, on a board within such bounds."""
+    left, top, right, bottom = bounds
+    xs, ys = [x for x, _ in piece.ring], [y for _, y in piece.ring]
+    wide = min(max(xs), right) - max(min(xs), left)
+    high = min(max(ys), bottom) - max(min(ys), top)
+    return max(0.0, wide) * max(0.0, high) / _HEX
 
 
 def _points(ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> int:
@@ -203,17 +216,19 @@ def _crossings(ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) ->
     return max(Edges((ring, *holes)).crossings(most), nested(holes, most))
 
 
-def _check_cover(board: Board, boxes: list[tuple[Piece, Box]], name: str) -> None:
+def _check_cover(board: Board, pieces: Sequence[_Measured], name: str) -> None:
     """Refuse a board on which far more is drawn over each other than there are hexes to draw on."""
     hexes = len(board.grid.hexes)
-    lines = [box for piece, box in boxes if isinstance(piece, Contour)]
-    if past := _past(board, lines, MAX_COVER_OF_LINES * (hexes + SMALL)):
+    if not hexes:
+        return
+    covers = [one.cover for one in pieces]
+    if past := _past(covers[len(board.artwork) :], MAX_COVER_OF_LINES * (hexes + SMALL)):
         raise TooLarge(
             f"{name} has more crest lines over each other than its {hexes:,} hexes can bear: the first {past[0]:,} "
             f"reach over {past[1]:,.0f}.",
             hint="Join those of one kind, or delete what is hidden.",
         )
-    if past := _past(board, [box for _, box in boxes], MAX_COVER * max(hexes, SMALL)):
+    if past := _past(covers, MAX_COVER * max(hexes, SMALL)):
         raise TooLarge(
             f"{name} has more outlines over each other than its {hexes:,} hexes can bear: the first {past[0]:,} "
             f"reach over {past[1]:,.0f}.",
@@ -221,14 +236,9 @@ def _check_cover(board: Board, boxes: list[tuple[Piece, Box]], name: str) -> Non
         )
 
 
-def _past(board: Board, boxes: Iterable[Box], most: float) -> tuple[int, float] | None:
-    """How many of some boxes reach over more hexes of a board than they may, and over how many; None where none do."""
-    left, top, right, bottom = board.grid.bounds
-    reached = 0.0
-    for count, (low_x, low_y, high_x, high_y) in enumerate(boxes, start=1):
-        wide = min(high_x, right) - max(low_x, left)
-        high = min(high_y, bottom) - max(low_y, top)
-        reached += max(0, wide) * max(0, high) / _HEX
-        if _AN_OUTLINE * count + reached > most and board.grid.hexes:
-            return count, reached
-    return None
+def _past(covers: Iterable[float], most: float) -> tuple[int, float] | None:
+    """How many of some outlines reach over more hexes than they may, and over how many; None where none do."""
+    reaches = enumerate(accumulate(covers), start=1)
+    return next(
+        ((count, reached) for count, reached in reaches if _AN_OUTLINE * count + reached > most), None
+    )

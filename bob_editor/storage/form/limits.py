@@ -110,7 +110,7 @@ def outlines_of(board: Board) -> int:
 def points_of(board: Board) -> int:
     """How many points artwork and contours, and knots paths and labels, of a board have, as counted for the limit."""
     drawn: tuple[Artwork | Contour, ...] = (*board.artwork, *board.contours)
-    points = sum(len(ring) for piece in drawn for ring in (piece.ring, *piece.holes))
+    points = sum(len(piece.ring) + sum(map(len, piece.holes)) for piece in drawn)
     knots = sum(len(path.curve) for path in board.paths) + sum(len(one.curve) for one in board.labels)
     return points + knots
 

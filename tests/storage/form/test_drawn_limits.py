@@ -11,6 +11,7 @@ from bob_editor.errors import TooLarge
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour, Label, Path
+from bob_editor.storage.form import drawn_limits
 from bob_editor.storage.form.drawn_limits import DrawnLimits
 from bob_editor.storage.kinds.board_reader import board_from_json
 
@@ -144,3 +145,29 @@ def test_nothing_is_drawn_where_no_file_may_have_it(drawn: dict[str, Any]) -> No
 def test_let_through(data: dict[str, Any]) -> None:
     """What can be mended in the editor is opened there."""
     board_from_json(data)
+
+
+def test_of_an_edited_board_only_what_is_new_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stays counts as before, as often as it is drawn; on a board of another size it reaches over other hexes."""
+    measured: list[object] = []
+
+    def cover(piece: Artwork | Contour, bounds: drawn_limits.Box) -> float:
+        measured.append(piece)
+        return plain(piece, bounds)
+
+    plain = drawn_limits._cover
+    monkeypatch.setattr(drawn_limits, "_cover", cover)
+    limits, grid = DrawnLimits(), Grid(7, 6)
+    field = tuple(Artwork("wheat", ((0, 0), (n, 0), (n, 5))) for n in range(2, 12))
+    before = Board(grid, "band-of-brothers-2.2", artwork=field)
+    limits.check(before, "T")
+    added = Artwork("wheat", ((1, 1), (4, 1), (4, 4)))
+    after = evolve(before, artwork=(*field, added))
+    limits.check_edit(before, after, "T")
+    assert measured == [*field, added]
+    limits.check(evolve(after, grid=Grid(9, 9)), "T")
+    assert measured == [*field, added, *field, added]
+    crossed = Artwork("wheat", tuple((x, y) for x, y in wild(45)))
+    limits.check_edit(before, evolve(before, artwork=(*field, crossed)), "T")
+    with pytest.raises(TooLarge, match="cross themselves"):
+        limits.check_edit(before, evolve(before, artwork=(*field, *(crossed,) * 100)), "T")
