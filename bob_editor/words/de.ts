@@ -5944,6 +5944,10 @@ oder </translation>
         <translation>Noch keine Spalten: oben die erste benennen, dann ihre Werte eintippen.</translation>
     </message>
     <message>
+        <source>No dot lies above the ground: no hill has a crest line to draw.</source>
+        <translation>Kein Punkt liegt über dem Boden: Kein Hügel hat eine Höhenlinie, die zu zeichnen wäre.</translation>
+    </message>
+    <message>
         <source>No effect on LOS</source>
         <translation>Ohne Einfluss auf die Sichtlinie</translation>
     </message>

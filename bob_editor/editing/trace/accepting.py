@@ -12,6 +12,7 @@ from shapely.ops import nearest_points
 from bob_editor.editing.drawing.listed import with_listed
 from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
 from bob_editor.editing.outlines.listing import followed
+from bob_editor.editing.trace.beneath import led_beneath
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.wire import hexes_along
@@ -45,8 +46,9 @@ def accepting(
                 # What fills hexes cuts rings: of those that were there more may be left, or fewer.
                 old = len(_put(evolve(after, artwork=after.artwork[:old]), ruleset, one).artwork)
             after = _put(after, ruleset, one)
-        listing = followed(Ground(board, ruleset), after)
-        return with_listed(listing, ruleset, after.artwork[old:])
+        come = after.artwork[old:]
+        listing = followed(Ground(board, ruleset), led_beneath(after, ruleset, come))
+        return with_listed(listing, ruleset, come)
 
     return Edit(label, accepted)
 

@@ -14,14 +14,18 @@ from bob_editor.render.board.curves import Curve, Span, curve_of
 from bob_editor.render.board.line_tiles import arms, is_line
 from bob_editor.render.board.path_ends import path_ends
 from bob_editor.render.board.scenery import Patch, Scenery
-from bob_editor.render.kit.patterns import faint
+from bob_editor.render.kit.chance import chance
+from bob_editor.render.kit.patterns import disc, faint, shaded
 from bob_editor.render.kit.proportions import XY
-from bob_editor.render.kit.strokes import FLAT, dashed, hexagon, pen_of
+from bob_editor.render.kit.strokes import FLAT, Inside, dashed, hexagon, pen_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 
 _SHORT = 0.95
 """Half the length in units of a bridge over a stream, and of a ford."""
+
+_SHALLOWS, _STONES = (1.0, 0.87, 0.74, 0.61, 0.48, 0.35), 9
+"""Of which shares of its length a ford is shallower than beside, and how many stones lie in it."""
 
 _OVER = 2.4
 """How much broader than its way a bridge is at least: that has verges, and the parapets stand outside of them."""
@@ -133,13 +137,33 @@ def _water_under(scenery: Scenery, at: Hex) -> tuple[list[XY], XY]:
     return water, min(road, key=lambda one: min(math.dist(one, other) for other in water or [dot]))
 
 
-def ford_line(scenery: Scenery, at: Hex) -> list[XY]:
-    """The stretch of a hex's water where a way goes through it, else the nearest to its dot; empty without water."""
+def ford_line(scenery: Scenery, at: Hex, terrain: str) -> list[XY]:
+    """The stretch of a hex's water where a way goes through it, else the nearest to its dot; empty without water.
+
+    Empty, too, where a path of the ford's own terrain runs: that is a river.
+    """
+    if scenery.ground.board.has_path(at, terrain):
+        return []
     water, middle = _water_under(scenery, at)
     if not water:
         return []
     ford = min(water, key=lambda one: math.dist(one, middle))
     return [point for point in water if math.dist(point, ford) <= _SHORT]
+
+
+def paint_fords(fords: Sequence[tuple[Look, list[XY]]], cut: Inside) -> None:
+    """Within the rivers: shallow water, the shallower the nearer to where the way goes through, and stones in it."""
+    for look, line in fords:
+        for share in _SHALLOWS:
+            off = round(len(line) * (1 - share) / 2)
+            stretch = QPainterPath()
+            stretch.addPolygon(QPolygonF([QPointF(x, y) for x, y in line[off : len(line) - off]]))
+            cut.paint(stretch, faint(look.fill, 0.2), 3 * look.width)
+        draw, stones = chance("ford", *line[0]), QPainterPath()
+        for x, y in line[:: max(1, len(line) // _STONES)]:
+            along, across = (1.4 * look.width * (draw.random() - 0.5) for _ in range(2))
+            stones.addPath(disc(x + along, y + across, 0.035 + 0.03 * draw.random()))
+        cut.paint(stones, faint(shaded(look.line, 0.15), 0.7), 0.0)
 
 
 def _straight(middle: XY, angle: float, half: float) -> QPainterPath:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from attrs import evolve
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept as answers_kept
@@ -14,7 +14,7 @@ from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Feature, Path
 from bob_editor.render.board.areas import WATER, add_ring, fill_path, water_terrains
 from bob_editor.render.board.cover.artwork import paint_drawn_bridges
-from bob_editor.render.board.crossings import curves, ford_line, paint_bridges
+from bob_editor.render.board.crossings import curves, ford_line, paint_bridges, paint_fords
 from bob_editor.render.board.curves import Curve, Span, curve_through, line_of, strip
 from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
 from bob_editor.render.board.scenery import Patch, Scenery
@@ -158,6 +158,7 @@ def _paint_streams(
     view: View,
 ) -> None:
     banked = scenery.style.way("water") == "banked"
+    rivers, fords = ring_path(()), list[tuple[Look, list[XY]]]()
     for terrain in dict.fromkeys((*streams, *_listed_streams(scenery))):
         look = scenery.style.look(terrain)
         surface, bank = ring_path(()), ring_path(())
@@ -178,10 +179,14 @@ def _paint_streams(
             ):
                 if is_line(scenery, terrain):
                     _add_tile(scenery, at, feature, look, (surface, bank))
+                elif line := ford_line(scenery, at, terrain):
+                    # It is no water of its own: it is where the river is shallow.
+                    fords.append((look, line))
                 else:
                     _add_listed(scenery, at, terrain, look, (surface, bank))
         if surface.isEmpty():
             continue
+        rivers.addPath(surface)
         pools = _pools(scenery, patches, bank, view)
         with kept(painter):
             if pools and not view.vector:
@@ -192,6 +197,8 @@ def _paint_streams(
             inside(
                 painter, pool, view, partial(_paint_mouth, surface, lines if view.vector else (), look, fill)
             )
+    if fords:
+        inside(painter, rivers, view, partial(paint_fords, fords))
 
 
 def _paint_mouth(
@@ -300,12 +307,6 @@ def _add_listed(
 ) -> None:
     """Add a stream that a hex lists without a path: from its dot to each neighbour that has the stream too."""
     board = scenery.ground.board
-    ford = [] if board.has_path(at, terrain) else ford_line(scenery, at)
-    if ford:
-        # It is no water of its own: it is where the river is shallow.
-        for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 2 * _BANK), strict=True):
-            path.addPath(_broad(ford, wide))
-        return
     arms = [
         (other, at)
         for other in at.neighbours()
@@ -326,15 +327,3 @@ def _arm(frame: Frame, start: Hex, end: Hex, width: float, *, whole: bool) -> QP
     """A listed stream from one dot to the next, or its second half; kept, as an edit leaves most as they are."""
     spans = curve_through((start, end), Proportions(frame)).spans
     return ring_path(strip(spans if whole else spans[1:], phase=0.0, width=width, vary=0.0))
-
-
-def _broad(points: Sequence[XY], width: float) -> QPainterPath:
-    """The area so wide about a line."""
-    line = QPainterPath(QPointF(*points[0]))
-    for point in points[1:]:
-        line.lineTo(QPointF(*point))
-    stroker = QPainterPathStroker()
-    stroker.setWidth(width)
-    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
-    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return stroker.createStroke(line).simplified()

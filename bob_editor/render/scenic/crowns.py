@@ -28,6 +28,9 @@ _SHAPES = 4
 SPECIES = 5
 """How many sorts of trees a wood mixes; the last is a conifer."""
 
+_STREWN, _FEW, _MANY = 0.06, 0.6, 0.34
+"""The share of conifers in any wood; where they gather, so much of their noise is left out, so many more at most."""
+
 _RADII = (0.40, 0.47, 0.54, 0.60)
 _BUSH_RADII = (0.20, 0.26)
 
@@ -38,7 +41,7 @@ Crowns = npt.NDArray[np.float64]
 """Rows of x, y and the crown's number."""
 
 Places = tuple[Floats, Floats, list[Floats]]
-"""Xs, ys, and four dice for each."""
+"""Xs, ys, and five dice for each."""
 
 Stands = tuple[Places, Places]
 """Of trees, and of bushes."""
@@ -77,7 +80,10 @@ def crowns_in(area: BaseGeometry, edge: BaseGeometry, stands: Stands, *, sparse:
             fits |= smaller
             if sparse:
                 fits &= more[2] < 0.14
-        sort = _sorts(xs, ys, more[0])
+        sort = _sorts(xs, ys, more[0], more[3])
+        if first:
+            # What is low at the edge is leafy.
+            sort = np.minimum(sort, SPECIES - 2)
         shape = (more[1] * _SHAPES).astype(int)
         number = (first + size) * 100 + sort * 10 + shape
         found.append(np.stack([xs, ys, number], axis=1)[fits])
@@ -85,24 +91,28 @@ def crowns_in(area: BaseGeometry, edge: BaseGeometry, stands: Stands, *, sparse:
 
 
 def _grid(bounds: tuple[float, float, float, float], step: float, salt: int) -> Places:
-    """Places about a step apart, and four dice for each."""
+    """Places about a step apart, and five dice for each."""
     left, top, right, bottom = bounds
     columns = np.arange(math.floor(left / step) - 1, math.ceil(right / step) + 1)
     high = step * _CLOSE
     rows = np.arange(math.floor(top / high) - 1, math.ceil(bottom / high) + 1)
     grid = np.meshgrid(columns, rows)
     across, down = grid[0].ravel(), grid[1].ravel()
-    dice = [hashed(across, down, 10 * salt + number) for number in range(6)]
+    dice = [hashed(across, down, 10 * salt + number) for number in range(7)]
     xs = (across + 0.5 * (down % 2) + 0.52 * (dice[0] - 0.5)) * step
     ys = (down + 0.52 * (dice[1] - 0.5)) * high
     return xs, ys, dice[2:]
 
 
-def _sorts(xs: Floats, ys: Floats, dice: Floats) -> Ints:
-    """Sorts of trees stand together: mostly the one of the place, some strewn in."""
+def _sorts(xs: Floats, ys: Floats, dice: Floats, strewn: Floats) -> Ints:
+    """Sorts of trees stand together: mostly the one of the place, some strewn in.
+
+    Conifers gather in places, too, but nowhere alone: a stand of them would look like another terrain.
+    """
     place = noise_at("stand", 6.0, xs, ys)
-    sort = (np.clip(place * 0.75 + dice * 0.25, 0, 0.999) * (SPECIES - 1)).astype(int)
-    return np.where((dice > 0.9) | (noise_at("pines", 8.0, xs, ys) > 0.84), SPECIES - 1, sort)
+    sort = (np.clip(place * 0.6 + dice * 0.4, 0, 0.999) * (SPECIES - 1)).astype(int)
+    pines = np.clip(noise_at("pines", 8.0, xs, ys) - _FEW, 0, _MANY)
+    return np.where(strewn < _STREWN + pines, SPECIES - 1, sort)
 
 
 def draw_shade(painter: QPainter, crown: Crown, colour: QColor) -> None:

@@ -33,13 +33,17 @@ def draw_hedge(painter: QPainter, start: XY, end: XY, look: Look, variant: int) 
         _draw_gate(painter, start, end, look)
     for x, y, size in _bushes(start, end, look.width, variant):
         leafy = mixed(look.fill, QColor("#6f8a3f"), 0.45 * draw.random())
-        # A hedge in ink stays in ink.
-        tint = shaded(leafy if look.fill.saturation() > 20 else look.fill, 0.16 * (draw.random() - 0.45))
+        tint = shaded(leafy if _coloured(look) else look.fill, 0.16 * (draw.random() - 0.45))
         painter.fillPath(blob(x, y, size, draw, lobes=6, depth=0.12), shaded(tint, -0.38))
         painter.fillPath(blob(x - 0.02, y - 0.02, size * 0.84, draw, lobes=6, depth=0.12), tint)
         painter.fillPath(
             blob(x - size * 0.26, y - size * 0.32, size * 0.46, draw, lobes=5), faint(shaded(tint, 0.30), 0.8)
         )
+
+
+def _coloured(look: Look) -> bool:
+    """Whether a hedge has colours: one in ink stays in ink, and so does its gate."""
+    return look.fill.saturation() > 20
 
 
 def _bushes(start: XY, end: XY, width: float, variant: int) -> list[tuple[float, float, float]]:
@@ -71,6 +75,7 @@ def _draw_gate(painter: QPainter, start: XY, end: XY, look: Look) -> None:
     """A field gate: two posts and its bars, along the side."""
     (ax, ay), (bx, by) = start, end
     wood = QColor("#c9b48a") if look.fill.lightnessF() > 0.25 else QColor("#8a7a5a")
+    wood = wood if _coloured(look) else QColor(wood.lightness(), wood.lightness(), wood.lightness())
     dx, dy = (bx - ax), (by - ay)
     long = math.hypot(dx, dy)
     nx, ny = -dy / long, dx / long

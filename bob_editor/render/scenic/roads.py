@@ -11,6 +11,7 @@ from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 
 _TUFTS = (0.55, 0.80, 0.30, 1.35, 0.70, 0.45, 0.25, 1.10)
+_REEDS = (0.62, 0.55, 0.24, 0.9, 0.85, 0.38, 0.4, 1.2)
 _RIVER, _RIPPLE = 0.25, 0.045
 """From which width on a stream has room for ripples side by side, and how wide they are."""
 
@@ -34,7 +35,7 @@ def paint_worn_road(
     wide = look.width * _ROAD
     edge = faint(shaded(look.line, -0.10), 0.75)
     _stroke(painter, lines, edge, wide * 1.34)
-    _dab(painter, lines, edge, wide * 1.56, view, _WORN, 0.7)
+    _dab(painter, lines, faint(edge, 0.3), wide * 1.52, view, _WORN, 0.7)
     _stroke(painter, lines, look.fill, wide * 1.06)
     if view.scale < 9:
         return
@@ -69,8 +70,9 @@ def paint_banks(painter: QPainter, look: Look, lines: Sequence[Stretch], view: V
     """The banks of a stream: earth, and what grows at the water."""
     wide = look.width * 1.25
     _stroke(painter, lines, faint(earth, 0.42), wide * 1.4, beyond=0.34)
-    reeds = faint(mixed(earth, QColor("#3f5a2c"), 0.75), 0.50)
-    _dab(painter, lines, reeds, wide, view, _TUFTS, 0.4, beyond=0.30)
+    reeds = faint(mixed(earth, QColor("#3f5a2c"), 0.75), 0.36)
+    for shift, beyond in ((0.4, 0.24), (1.9, 0.31)):
+        _stroke(painter, lines, reeds, wide, view, _REEDS, shift, beyond=beyond)
 
 
 def paint_current(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:

@@ -5,6 +5,7 @@ import pytest
 from shapely.geometry import box
 
 from bob_editor.editing.trace.hills.filling import Cells, filled, lines
+from bob_editor.editing.trace.hills.flooding import flooded
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Settings, Stroke
@@ -101,3 +102,27 @@ def test_a_small_top_that_was_picked_is_a_level() -> None:
     for more, top in (([], set()), ([Stroke((grid.centre(grid.hex("I4")),), 0.3, 2)], {grid.hex("I4")})):
         found = trace_levels(sheet, [*picks, *more], Settings()).proposals
         assert {at for one in found if one.level == 2 for at in one.hexes} == top
+
+
+@pytest.mark.parametrize("crest", [True, False])
+def test_water_tells_a_level_only_where_crest_lines_hold_it(crest: bool) -> None:
+    """On faded paper nothing but a road parted the waters: a hill's ran over all ground up to there.
+
+    Where lines hold it, what of the ground has a hill's tint is a stain; where not, tints tell, as far as they do.
+    """
+    ground, stain, hill, top = np.s_[:, :30], np.s_[5:9, 20:24], np.s_[:, 30:], np.s_[:, 50:54]
+    known = np.zeros((40, 60), dtype=np.float32)
+    for where, level in ((hill, 1), (stain, 1), (top, 2)):
+        known[where] = level
+    lines, picked = np.zeros_like(known), np.full_like(known, np.nan)
+    lines[:, 30 if crest else 10] = 0.95
+    picked[20, 5], picked[20, 40] = 0, 1
+    apart = {(0, 1): 4.0, (1, 0): 4.0, (0, 2): 6.0, (2, 0): 6.0, (1, 2): 1.0, (2, 1): 1.0}
+    found, untold = flooded(known, lines, np.zeros(known.shape, dtype=bool), picked, apart)
+    assert (found[ground] == 0).all() == crest
+    assert (found[stain] == 1).all() != crest
+    assert (found[:, 10:20] == 0).all()
+    if not crest:
+        assert (found == known).all()
+        assert untold[top].all()
+        assert untold.sum() == untold[top].sum()

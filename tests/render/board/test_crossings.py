@@ -33,18 +33,18 @@ def test_a_ford_lies_where_the_way_goes_through_the_river() -> None:
     grid = Grid(5, 5)
     board = Board(grid, "last-hundred-yards")
     at = grid.hex("C3")
-    assert ford_line(_scenery(board), at) == []
+    assert ford_line(_scenery(board), at, "ford") == []
     through = [grid.hex(name) for name in ("C1", "C2", "C3", "C4", "C5")]
     board = edits.add_path(board, "river", through)
     x, y = _scenery(board).place.dot(at)
-    line = ford_line(_scenery(board), at)
+    line = ford_line(_scenery(board), at, "ford")
     assert min(math.dist(one, (x, y)) for one in line) < 0.1
     assert max(math.dist(one, (x, y)) for one in line) < 1
     # The way keeps off the dot: so does the ford.
     dot_x, dot_y = grid.frame.centre(at)
     ends = [Knot((dot_x - 3, dot_y + 0.5)), Knot((dot_x + 3, dot_y + 0.5))]
     board = evolve(board, paths=(*board.paths, redrawn(grid, Path("path", ()), ends)))
-    low = ford_line(_scenery(board), at)
+    low = ford_line(_scenery(board), at, "ford")
     assert abs(sum(py for _, py in low) / len(low) - y) > 0.3
 
 

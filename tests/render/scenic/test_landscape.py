@@ -12,13 +12,18 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 from shapely.geometry import Polygon
 
 from bob_editor.render.board.cover.crops import lie_of
+from bob_editor.render.board.cover.houses import cluster
 from bob_editor.render.kit.sprites import Sprites
+from bob_editor.render.kit.strokes import area_of
+from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
-from bob_editor.render.scenic.crowns import LOOSE, crowns_in, stands_in
+from bob_editor.render.scenic.crowns import LOOSE, SPECIES, crowns_in, stands_in
+from bob_editor.render.scenic.edges import draw_hedge
 from bob_editor.render.scenic.noise import CELLS, noise
 from bob_editor.render.scenic.relief import paint_relief
 from bob_editor.render.scenic.roofs import XY, built_over, one_gable
 
+BROAD = shapely.box(0, 0, 48, 48)
 L_SHAPE = ((0, 0), (3, 0), (3, 1.2), (1.2, 1.2), (1.2, 2.4), (0, 2.4))
 
 
@@ -135,3 +140,38 @@ def test_sprites_are_bounded_by_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
                     painter, view, [(1.0, 1.0, key)], "t", lambda *_: None, lambda _: QRectF(-2, -2, 4, 4)
                 )
                 assert sprites.bytes_kept <= 200_000
+
+
+def test_conifers_stand_nowhere_alone() -> None:
+    """Stands of them looked like another terrain, with an edge to the woods around; bushes at a rim are leafy."""
+    crowns = crowns_in(BROAD, BROAD.boundary, stands_in(BROAD.bounds))
+    size, sort = crowns[:, 2] // 100, crowns[:, 2] // 10 % 10
+    trees = size < 4
+    pines = sort == SPECIES - 1
+    assert not pines[~trees].any()
+    assert 0.05 < pines[trees].mean() < 0.4
+    window = crowns[:, 0] // 6 * 100 + crowns[:, 1] // 6
+    shares = [pines[trees & (window == one)].mean() for one in np.unique(window)]
+    assert max(shares) < 0.65
+    assert max(shares) > 2 * np.mean(shares), "they gather in places"
+
+
+@pytest.mark.parametrize("variant", range(8))
+def test_the_houses_of_a_village_stand_apart_on_their_tile(variant: int) -> None:
+    """About a square, or along a street."""
+    houses = [area_of(house.eaves) for house in cluster(variant)]
+    assert len(houses) >= 6
+    whole = shapely.union_all(houses)
+    assert sum(house.area for house in houses) < 1.02 * whole.area
+    assert np.hypot(*shapely.get_coordinates(whole).T).max() < math.sqrt(3) * 0.972
+
+
+def test_a_gate_in_ink_is_ink() -> None:
+    """Its bars were the only thing of colour on a sheet for black ink."""
+    image = QImage(200, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    with QPainter(image) as painter:
+        painter.scale(60, 60)
+        draw_hedge(painter, (0.3, 0.5), (3.0, 0.5), Look(QColor("#606060"), QColor("black"), 0.3, "hedge"), 5)
+    colours = [image.pixelColor(x, y) for x in range(200) for y in range(60)]
+    assert max(abs(one.red() - one.blue()) for one in colours) < 25

@@ -311,3 +311,22 @@ def test_crest_lines_are_drawn_anew(empty_window: Window, tmp_path: Path, qtbot:
     assert [session.document.ground.level(at) for at in before.grid.hexes] == levels
     session.stack.undo()
     assert session.board.contours == before.contours
+
+
+def test_without_hills_there_is_no_crest_line_to_draw(
+    empty_window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Nothing happened, and nothing said why."""
+    path = tmp_path / "flat.board.json"
+    write_board(path, scanned(shipped("combat-commander-pacific/kiro-strip"), tmp_path, per_hex=36))
+    window = empty_window
+    assert window.files.open_path(str(path))
+    tool, session = window.tracing.tool, window.session
+    session.hand.choose("trace_scan")
+    qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
+    before, told = session.board, list[str]()
+    session.noticed.connect(told.append)
+    qtbot.mouseClick(window.docks.panel(TracePanel).walk.crests_button, Qt.MouseButton.LeftButton)
+    assert len(told) == 1
+    assert "above the ground" in told[0]
+    assert session.board is before

@@ -27,6 +27,9 @@ _TURNS, _ACROSS = 8, 4
 _DRAWN, _FEW = 0.75, 0.25
 """Crest lines are printed as lines if of what parts the waters no more than a few are lower than this."""
 
+_LEAKY = 0.2
+"""Of the ground that is seen, so much stands under water of a level that it doesn't have where lines hold none."""
+
 _LOW = 0.5
 """Water that rose over no more than this of the height of crest lines crossed none."""
 
@@ -60,7 +63,8 @@ def flooded(
 
     ``apart`` says how well the tints of two levels are told apart. Where that is clear the tint counts, where it isn't
     at all the water, and between the water as far as it crossed nothing. ``hidden`` is what lies under something; there
-    only tints that are clear tell. Where crest lines are no lines, but tints that end, all stays as it is known.
+    only tints that are clear tell. Where crest lines are no lines, but tints that end, all stays as it is known; so it
+    does where they hold no water, and then no tint that isn't clear at all tells where the water says otherwise.
     """
     doubtful = [pair for pair, far in apart.items() if far < _CLEAR]
     nowhere = np.zeros(known.shape, dtype=bool)
@@ -71,6 +75,11 @@ def flooded(
     drawn = _drawn(water.level, walls, ~hidden)
     if drawn < _DRAWN:
         return known, nowhere
+    if _leaked(known, water.level, ~hidden, apart):
+        unlike = [
+            (known == one) & (water.level == other) for one, other in doubtful if apart[one, other] < _MUDDLED
+        ]
+        return known, ~hidden & reduce(np.logical_or, unlike, nowhere)
     found, untold = known.copy(), nowhere
     for one, other in doubtful:
         muddled = apart[one, other] < _MUDDLED
@@ -80,6 +89,14 @@ def flooded(
         if muddled:
             untold |= ~hidden & np.isin(known, (one, other)) & (water.reached >= drawn)
     return found, untold
+
+
+def _leaked(known: Floats, water: Floats, shown: Flags, apart: Mapping[tuple[int, int], float]) -> bool:
+    """Whether water of a level stands on much ground whose tint is another's, and more or less told from its own."""
+    told = [pair for pair, far in apart.items() if far >= _MUDDLED]
+    unlike = [(known == one) & (water == other) for one, other in told]
+    wet = shown & ~np.isnan(known) & ~np.isnan(water)
+    return bool((reduce(np.logical_or, unlike, np.zeros_like(wet)) & wet).sum() > _LEAKY * wet.sum())
 
 
 def _drawn(level: Floats, walls: Floats, shown: Flags) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import shapely
 from attrs import evolve
@@ -54,6 +54,12 @@ _HEDGE, _WITHIN = 0.3, 0.86
 _SHALLOW = 0.7
 """How wide a line along a shore its shallow water is, of which the half lies in it."""
 
+_MOUTH = _SHALLOW / 2 + 0.1
+"""How far around a water another that runs into it has no shallows; as far as these reach their edge would show."""
+
+_SEAM = 0.06
+"""Waters that are no farther apart than twice this meet."""
+
 _UNDER_TREES = 0.35
 """How much of an orchard's own green its ground has."""
 
@@ -64,10 +70,7 @@ def paint_artwork(
     painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View, *, paths: bool
 ) -> None:
     """All artwork that lies below ``paths``, where those are shown; else bridges, too."""
-    for terrain in water_terrains(scenery):
-        # Before any water: where one runs into another no bank lies between.
-        if not is_tile(scenery, terrain, view):
-            _paint_rim(painter, scenery, patches, terrain, view)
+    _paint_shores(painter, scenery, patches, view)
     for terrain in terrains(scenery):
         look = scenery.style.look(terrain)
         if look.pattern in (*BUILDINGS, "bridge"):
@@ -80,6 +83,27 @@ def paint_artwork(
     _paint_listed_only(painter, scenery, patches, view)
     if not paths:
         paint_drawn_bridges(painter, scenery, view)
+
+
+def _paint_shores(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
+    """The lines around waters, before any of these: where one runs into another no bank lies between.
+
+    Where two only meet it would show as a hair: there water lies beneath both.
+    """
+    waters = [terrain for terrain in water_terrains(scenery) if not is_tile(scenery, terrain, view)]
+    for terrain in waters:
+        _paint_rim(painter, scenery, patches, terrain, view)
+    for terrain, other in combinations(waters, 2):
+        fill = scenery.style.look(terrain).fill
+        others = list(_wider(scenery, patches, other, view, _SEAM))
+        for mouth in _wider(scenery, patches, terrain, view, _SEAM) if others else ():
+            for area in others:
+                if mouth.boundingRect().intersects(area.boundingRect()):
+                    inside(painter, mouth, view, partial(_fill, area, fill))
+
+
+def _fill(area: QPainterPath, colour: QColor, cut: Inside) -> None:
+    cut.paint(area, colour, 0.0)
 
 
 def paint_drawn_bridges(painter: QPainter, scenery: Scenery, view: View) -> None:
@@ -244,7 +268,7 @@ def _paint_shore(
         mouth
         for one in water_terrains(scenery)
         if one != terrain
-        for mouth in _wider(scenery, patches, one, view)
+        for mouth in _wider(scenery, patches, one, view, _MOUTH)
         if path.boundingRect().intersects(mouth.boundingRect())
     ]
     if mouths and view.vector:
@@ -259,13 +283,15 @@ def _paint_shore(
         _paint_inner_edge(painter, scenery, look, path, edges, view, hollow=False)
 
 
-def _wider(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> Iterator[QPainterPath]:
-    """The areas of a water, and as much around them as shallow water takes."""
+def _wider(
+    scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View, by: float
+) -> Iterator[QPainterPath]:
+    """The areas of a water, and so much around them."""
     for drawn in drawn_of(scenery, terrain, view):
-        yield drawn.wider(_SHALLOW / 2)
+        yield drawn.wider(by)
     grown = grown_fill(scenery, patches, terrain)
     if not grown.isEmpty():
-        yield path_of(area_of(grown).buffer(_SHALLOW / 2, quad_segs=2))
+        yield path_of(area_of(grown).buffer(by, quad_segs=2))
 
 
 def _paint_inner_edge(

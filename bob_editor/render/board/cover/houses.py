@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
+from random import Random
 
 import numpy as np
 import shapely
@@ -325,9 +326,12 @@ def _fitting(ring: tuple[XY, ...]) -> tuple[XY, ...]:
 
 
 def cluster(variant: int) -> Iterator[House]:
-    """A village around the origin, on a tile: a ring of houses about a square."""
+    """A village around the origin, on a tile: a ring of houses about a square, or two rows along a street."""
     draw = chance("cluster", variant)
     turn = draw.random() * math.tau
+    if variant % 2:
+        yield from _street(draw, turn)
+        return
     for number in range(6):
         angle = turn + number * math.tau / 6 + 0.2 * (draw.random() - 0.5)
         far = 0.98 + 0.12 * draw.random()
@@ -335,6 +339,16 @@ def cluster(variant: int) -> Iterator[House]:
         square = angle + math.pi / 2 + 0.3 * (draw.random() - 0.5)
         yield _house(_rectangle(middle, 0.34 + 0.10 * draw.random(), 0.23 + 0.04 * draw.random(), square))
     yield _house(_rectangle((0.0, 0.0), 0.36, 0.24, turn + 0.4))
+
+
+def _street(draw: Random, turn: float) -> Iterator[House]:
+    cos, sin = math.cos(turn), math.sin(turn)
+    for side in (-1, 1):
+        for u in (-0.84, 0.0, 0.84):
+            v = side * (0.56 + 0.24 * draw.random() - 0.16 * abs(u))
+            middle = (u * cos - v * sin, u * sin + v * cos)
+            square = turn + 0.3 * (draw.random() - 0.5)
+            yield _house(_rectangle(middle, 0.32 + 0.06 * draw.random(), 0.22 + 0.04 * draw.random(), square))
 
 
 def landmark(variant: int) -> Iterator[House]:

@@ -26,7 +26,7 @@ from bob_editor.rules.land.faces import printed_bands
 FROM = 4.0
 """Pixels per unit from which tiles are painted as pieces."""
 
-_VARIANTS = 4
+_VARIANTS = 8
 _CARD = 0.972
 """How large a piece is in its hex."""
 

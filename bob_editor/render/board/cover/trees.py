@@ -33,6 +33,10 @@ _GAP = 6 / 7
 _CORNERS = 0.12
 """How far inside the farthest points of an orchard its outermost rows are: few are straight there."""
 
+_PALM_RINGS = ((5, 0.76, 1), (6, 1.42, 0))
+"""How many palms stand about a hex's own, how far from it, and whether turned by chance: those towards corners stand
+where three hexes meet, and only in a grove that goes on."""
+
 _CROWN = 0.29
 _FROND = 0.52
 _VARIANTS = 12
@@ -184,10 +188,12 @@ def _spots(scenery: Scenery, at: Hex, *, palms: bool) -> Iterator[tuple[float, f
     if palms:
         draw = chance("palms", *at)
         turn = draw.random() * math.tau
-        for number in range(7):
-            far = 0.0 if number == 6 else 1.08 + 0.22 * draw.random()
-            angle = turn + number * math.tau / 6 + 0.3 * (draw.random() - 0.5)
-            yield x + far * math.cos(angle) + 0.12 * draw.random(), y + far * math.sin(angle)
+        yield x + 0.12 * draw.random(), y
+        for count, near, turned in _PALM_RINGS:
+            for number in range(count):
+                far = near + 0.14 * draw.random()
+                angle = turn * turned + number * math.tau / count + 0.3 * (draw.random() - 0.5)
+                yield x + far * math.cos(angle) + 0.12 * draw.random(), y + far * math.sin(angle)
         return
     frame = scenery.grid.frame
     for row in range(math.floor((y - 2) / _ROW), math.ceil((y + 2) / _ROW) + 1):

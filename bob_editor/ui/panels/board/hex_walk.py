@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVB
 from bob_editor.editing.drawing.keyed_hexes import keyed, keyed_side, reading, side_reading
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.trace_scan import TraceScan
+from bob_editor.editing.trace.hills.dots import told_levels
 from bob_editor.editing.trace.hills.laying import laid_anew
 from bob_editor.editing.trace.proposals import Traced
 from bob_editor.editing.trace.sheet import Sheet
@@ -165,7 +166,11 @@ class HexWalk(QWidget):
         self.list.setCurrentRow(max(0, self.list.currentRow()))
 
     def _draw_crests(self) -> None:
-        job = self.tool.tracing.crests_anew(self.tool.settings, self.session.document.ground)
+        ground = self.session.document.ground
+        if max(told_levels(ground).values(), default=0) <= 0:
+            self.session.noticed.emit(tr("No dot lies above the ground: no hill has a crest line to draw."))
+            return
+        job = self.tool.tracing.crests_anew(self.tool.settings, ground)
         self.tool.asked.emit(Wanted(Subject("levels"), tr("crest lines"), job, then=self._lay_crests))
         self.list.setFocus()
 

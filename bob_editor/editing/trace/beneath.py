@@ -1,0 +1,60 @@
+"""What goes on beneath bridges: a print shows a gully or a stream to both sides of one, and not under it."""
+
+from collections.abc import Iterable, Iterator
+
+import shapely
+from attrs import evolve
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.shapes import polygons_of
+from bob_editor.model.board import Artwork, Board
+from bob_editor.rules.land.cut_rings import area_of, from_true, in_true, redrawn
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tags import tagged
+
+_NEAR = 0.5 * MILLI
+"""What ends so near to a bridge ends at it, in true proportions: a bridge has a rim and a shadow."""
+
+_SLIGHT = 0.03
+"""An end of no more than this of a bridge's area is the other side of a rim."""
+
+
+def led_beneath(board: Board, ruleset: Ruleset, come: Iterable[Artwork]) -> Board:
+    """The board with what ends at both sides of a bridge led on beneath it, where pieces that came are of either.
+
+    Only terrain that a bridge may lie over; its pieces become one.
+    """
+    bridges, under = tagged(ruleset, "bridge"), tagged(ruleset, "bridgeable")
+    if (bridges | under).isdisjoint(piece.terrain for piece in come):
+        return board
+    for bridge in [piece for piece in board.artwork if piece.terrain in bridges]:
+        for terrain in sorted(under):
+            board = _led(board, in_true(area_of(bridge, board.grid.frame)), terrain)
+    return board
+
+
+def _led(board: Board, bridge: BaseGeometry, terrain: str) -> Board:
+    frame = board.grid.frame
+    areas = {
+        place: in_true(area_of(piece, frame))
+        for place, piece in enumerate(board.artwork)
+        if piece.terrain == terrain
+    }
+    ends = list(_ends(areas.values(), bridge))
+    if len(ends) < 2:
+        return board
+    way = shapely.union_all(ends).convex_hull
+    joined = [place for place, area in areas.items() if area.intersects(way)]
+    whole = from_true(shapely.union_all([way, *(areas[place] for place in joined)]))
+    pieces = list(board.artwork)
+    for place in reversed(joined):
+        pieces[place : place + 1] = redrawn(pieces[place], whole, frame) if place == joined[0] else ()
+    return evolve(board, artwork=tuple(pieces))
+
+
+def _ends(areas: Iterable[BaseGeometry], bridge: BaseGeometry) -> Iterator[Polygon]:
+    """What of areas lies at a bridge, one for each side of it; one for all that goes on beneath it already."""
+    around = shapely.union_all(list(areas)).intersection(bridge.buffer(_NEAR))
+    return (part for part in polygons_of(around) if part.area > _SLIGHT * bridge.area)

@@ -1,0 +1,61 @@
+"""What a print shows to both sides of a bridge goes on beneath it, once both are on the board."""
+
+import pytest
+from shapely.geometry import Polygon, box
+
+from bob_editor.editing.trace.accepting import accepting
+from bob_editor.editing.trace.proposals import Proposal
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.shapes import polygons_of
+from bob_editor.model.board import Board
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets import ruleset
+
+RULES = ruleset("combat-commander-pacific")
+GRID = Grid(5, 6)
+X, Y = GRID.frame.true(GRID.centre(GRID.hex("C3")))
+BRIDGE = box(X - 1.6, Y - 0.7, X + 1.6, Y + 0.7)
+ABOVE, BELOW = box(X - 0.6, Y - 5, X + 0.5, Y - 0.8), box(X - 0.4, Y + 0.8, X + 0.6, Y + 5)
+
+
+def _traced(terrain: str, area: Polygon) -> Proposal:
+    ring = tuple(GRID.frame.from_true((x, y)) for x, y in list(area.exterior.coords)[:-1])
+    return Proposal("artwork", terrain, ring=ring)
+
+
+def _accepted(*steps: tuple[Proposal, ...]) -> Board:
+    board = Board(GRID, RULES.id)
+    for step in steps:
+        board = accepting(step, RULES, lambda one: one.terrain).apply(board)
+    return board
+
+
+def _beneath(board: Board) -> set[str]:
+    return set(Ground(board, RULES).terrain(GRID.hex("C3")))
+
+
+@pytest.mark.parametrize("terrain", ["gully", "stream"])
+def test_a_gully_goes_on_beneath_a_bridge_whichever_was_accepted_first(terrain: str) -> None:
+    ends, bridge = (_traced(terrain, ABOVE), _traced(terrain, BELOW)), _traced("bridge", BRIDGE)
+    for steps in (((*ends, bridge),), (ends, (bridge,)), ((bridge,), ends), ((bridge, ends[0]), ends[1:])):
+        board = _accepted(*steps)
+        assert _beneath(board) == {terrain, "bridge"}
+        assert [one.terrain for one in board.artwork].count(terrain) == 1
+        assert _accepted(*steps, (_traced("bush", box(0, 0, 1, 1)),)).artwork[:-1] == board.artwork
+
+
+@pytest.mark.parametrize(
+    ("terrain", "parts"),
+    [
+        ("gully", (ABOVE,)),
+        ("gully", (ABOVE, box(X - 0.4, Y + 1.6, X + 0.6, Y + 5))),
+        ("bush", (ABOVE, BELOW)),
+        ("water_barrier", polygons_of(box(X - 3, Y - 2, X + 3, Y + 2))),
+    ],
+    ids=["one side only", "ends before it", "no bridge lies over bushes", "all around"],
+)
+def test_nothing_else_does(terrain: str, parts: tuple[Polygon, ...]) -> None:
+    """What a bridge lies in the midst of is beneath it as it is."""
+    traced = tuple(_traced(terrain, part) for part in parts)
+    alone, bridged = _accepted(traced), _accepted(traced, (_traced("bridge", BRIDGE),))
+    assert bridged.artwork[:-1] == alone.artwork
