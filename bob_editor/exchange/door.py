@@ -34,7 +34,7 @@ from bob_editor.storage.documents import (
 from bob_editor.storage.files.reading import STANDARD_INPUT, read_bytes, shown
 from bob_editor.storage.kinds.reading_files import NAMES, source_of_bytes
 
-OURS = (naming.BOARD, naming.SCENARIO, naming.SUITE, naming.STAMP, naming.PACK)
+OURS = (*naming.OPENED, naming.PACK)
 """How files of our own end; they never come through this door."""
 
 BEGINNING = re.compile(rb'\s*\{\s*(?:"\$schema"\s*:\s*"[^"]*"\s*,\s*)?"format"\s*:\s*"bob-editor/')

@@ -32,14 +32,16 @@ class Game(Ruleset):
     """A ruleset and its code: all of it, or what there is.
 
     ``sight`` makes the LOS of a scene, None where the game has no LOS rule; ``find_checks``, ``overlays`` and
-    ``card_code`` are called when first asked for, since who looks along a line needs none of them. ``earlier`` gives
-    the data of an earlier edition, None where it wasn't kept.
+    ``card_code`` are called when first asked for, since who looks along a line needs none of them, and so is
+    ``card_layout``, what ``card.json`` says, which needs no code. ``earlier`` gives the data of an earlier edition,
+    None where it wasn't kept.
     """
 
     find_checks: Callable[[], tuple[Check, ...]] = field(default=tuple, repr=False)
     sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
     overlays: Callable[[], tuple[Overlay, ...]] | None = field(default=None, repr=False)
     card_code: Callable[[], CardCode] = field(default=CardCode, repr=False)
+    card_layout: Callable[[], Mapping[str, Json]] = field(default=dict, repr=False)
     earlier: Callable[[str], Mapping[str, Json] | None] = field(default=_no_edition, repr=False)
 
     @cached_property
@@ -55,6 +57,7 @@ class Game(Ruleset):
             "sight": self.sight,
             "overlays": self.overlays,
             "card_code": self.card_code,
+            "card_layout": self.card_layout,
             "earlier": self.earlier,
             "further_bases": self.further_bases,
         }
@@ -67,6 +70,7 @@ def game_from_data(
     sight: Callable[[Scene], Sight] | None = None,
     overlays: Callable[[], tuple[Overlay, ...]] | None = None,
     card_code: Callable[[], CardCode] = CardCode,
+    card_layout: Callable[[], Mapping[str, Json]] = dict,
     earlier: Callable[[str], Mapping[str, Json] | None] = _no_edition,
     further_bases: tuple[str, ...] = (),
 ) -> Game:
@@ -79,6 +83,7 @@ def game_from_data(
         sight=sight,
         overlays=overlays,
         card_code=card_code,
+        card_layout=card_layout,
         earlier=earlier,
         further_bases=further_bases,
     )
@@ -97,7 +102,7 @@ def game_of(ruleset: Ruleset) -> Game:
 
 def called(ruleset: Ruleset) -> str:
     """What the game calls a scenario, with a capital: *Mission*."""
-    return str(game_of(ruleset).card_code().layout.get("called") or "Scenario")
+    return str(game_of(ruleset).card_layout().get("called") or "Scenario")
 
 
 def sight_of(scene: Scene) -> Sight:

@@ -42,6 +42,7 @@ from bob_editor.rulesets.loading import (
     inherited_overlays,
     must_be_known,
     own_card_code,
+    own_card_layout,
     own_checks,
     own_overlays,
     own_sight,
@@ -310,10 +311,11 @@ def _made(
         if runs:
             find_checks()  # its writer hears at once of what can't be had
     cards: Callable[[], CardCode] = CardCode
+    layouts: Callable[[], Mapping[str, Any]] = dict
     if base is not None:
         sight = sight or (base.sight if data.get("sight") is None else None)
         overlays = overlays or inherited_overlays(base, data)
-        cards = base.card_code
+        cards, layouts = base.card_code, base.card_layout
         hold_amended(base.data, data, folder)
         data = merged(base.data, data)
         if not one.origin.trusted:
@@ -325,7 +327,8 @@ def _made(
         find_checks=find_checks,
         sight=sight,
         overlays=overlays,
-        card_code=own_card_code(folder, package, cards, without_foreign(layout), data),
+        card_code=own_card_code(folder, package, cards),
+        card_layout=own_card_layout(folder, layouts, without_foreign(layout), data),
         earlier=partial(earlier_edition, str(data.get("id"))),
         further_bases=() if base is None else base.lineage[1:],
     )

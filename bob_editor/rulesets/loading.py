@@ -16,7 +16,7 @@ import attrs
 from bob_editor.errors import BadFile
 from bob_editor.model.fields.paths import FieldPath
 from bob_editor.rules import checks
-from bob_editor.rules.cards.code import CardCode
+from bob_editor.rules.cards.code import FUNCTIONS, CardCode
 from bob_editor.rules.check import Check, checks_in
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.card_layout import laid_out
@@ -217,38 +217,35 @@ def own_sight(folder: Path, package: str) -> Callable[[Scene], Sight] | None:
     return sight
 
 
-def own_card_code(
+def own_card_layout(
     folder: Path,
-    package: str,
-    base: Callable[[], CardCode],
+    base: Callable[[], Mapping[str, Any]],
     layout: Mapping[str, Any] | None,
     data: Mapping[str, Any],
-) -> Callable[[], CardCode]:
-    """What a folder's ``card.py`` and ``card.json`` say of its cards, read when first asked; the rest is ``base``'s.
+) -> Callable[[], Mapping[str, Any]]:
+    """What a folder's ``card.json`` says, which is read when first asked for; without one it is ``base``'s.
 
-    Without a ``package`` no code of the folder is run. ``layout`` is what its ``card.json`` says, where that was read,
-    ``data`` is what its ``ruleset.json`` says.
+    ``layout`` is what it says, where it was read, ``data`` is what its ``ruleset.json`` says.
     """
-    if layout is None and not any(
-        (folder / name).is_file() for name in (*(("card.py",) if package else ()), "card.json")
-    ):
+    if layout is not None:
+        return cache(lambda: laid_out(layout, base(), data))
+    file = folder / "card.json"
+    return cache(lambda: json.loads(file.read_bytes())) if file.is_file() else base
+
+
+def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> Callable[[], CardCode]:
+    """What a folder's ``card.py`` says of its cards, run when first asked for; the rest is ``base``'s.
+
+    Without a ``package`` no code of the folder is run.
+    """
+    if not package or not (folder / "card.py").is_file():
         return base
 
     @cache
     def card_code() -> CardCode:
-        from bob_editor.rules.cards import code  # noqa: PLC0415 - of no use until a scenario is open
-
-        inherited = base()
-        said: dict[str, Any] = {}
-        if package and (folder / "card.py").is_file():
-            module = importlib.import_module(f"{package}.card")
-            said = {name: getattr(module, name) for name in code.FUNCTIONS if hasattr(module, name)}
-        if layout is not None:
-            said["layout"] = laid_out(layout, inherited.layout, data)
-        elif (folder / "card.json").is_file():
-            from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said above
-
-            said["layout"] = read_json(folder / "card.json")
-        return attrs.evolve(inherited, **said)
+        module = importlib.import_module(f"{package}.card")
+        return attrs.evolve(
+            base(), **{name: getattr(module, name) for name in FUNCTIONS if hasattr(module, name)}
+        )
 
     return card_code

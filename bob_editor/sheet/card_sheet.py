@@ -73,7 +73,7 @@ class _Sheet:
         self.words = words
         self.code = self.words.code
         self.blocks: dict[str, list[Block]] = {}
-        self.titles = {**TITLES, **(self.code.layout.get("titles") or {})}
+        self.titles = {**TITLES, **(self.words.layout.get("titles") or {})}
         self.own: list[str] = []
         """Sections that only this game's card has, in its order."""
         self.home = self._homes()
@@ -82,7 +82,7 @@ class _Sheet:
         """The section of every field: as for all games, else as ``card.json`` has it, else one for the rest."""
         found = dict(PARTS)
         called_so = {title: home for home, title in self.titles.items() if title and home in _JOINED}
-        for number, row in enumerate(self.code.layout.get("print") or ()):
+        for number, row in enumerate(self.words.layout.get("print") or ()):
             fields = [str(name).partition("/")[0] for name in row.get("fields") or ()]
             known = [found[name] for name in fields if name in found and found[name] in TITLES]
             title, own = str(row.get("title", "")), f"own-{number}"

@@ -92,7 +92,7 @@ def _boards(words: CardWords) -> Line:
                 notes.append(say("can't be read"))
             if notes:
                 found.append(Words(f" ({', '.join(notes)})"))
-    board = str(game_of(card.ruleset).card_code().layout.get("board_called") or "Board")
+    board = str(game_of(card.ruleset).card_layout().get("board_called") or "Board")
     many = "s" if len(scenario.boards) > 1 else ""
     return (
         (Words(say("{board}: ", board=words.language.title(f"{board}{many}")), bold=True), *found)

@@ -44,6 +44,11 @@ class CardNames:
         return game_of(self.card.ruleset).card_code()
 
     @cached_property
+    def layout(self) -> Mapping[str, Json]:
+        """What the game says of how its cards are laid out."""
+        return game_of(self.card.ruleset).card_layout()
+
+    @cached_property
     def arrivals(self) -> tuple[Arrival, ...]:
         """Which of the listed units come in by a group."""
         return arrivals(self.card.scenario)
@@ -51,12 +56,12 @@ class CardNames:
     @cached_property
     def told(self) -> Mapping[str, str]:
         """What the values of this game's choices are called."""
-        words = self.code.layout.get("words") or {}
+        words = self.layout.get("words") or {}
         return {str(value): self.language.title(str(name)) for value, name in words.items()}
 
     @cached_property
     def _hints(self) -> Mapping[str, Mapping[str, Json]]:
-        return self.code.layout.get("hints") or {}
+        return self.layout.get("hints") or {}
 
     @cached_property
     def root(self) -> Field:

@@ -36,6 +36,15 @@ MAPS = (BOARD, SCENARIO)
 """How the files of maps end."""
 
 
+OPENED = (*MAPS, SUITE, STAMP)
+"""How the files end that are opened as they are."""
+
+
+def opens_by_name(path: str) -> bool:
+    """Whether a file's ending says that it is opened as it is."""
+    return path.endswith(OPENED)
+
+
 def kind_by_name(path: str) -> str:
     """The kind of document that a file's ending says, "" for any other file."""
     return next((kind for kind, ending in ENDINGS.items() if path.endswith(ending)), "")

@@ -18,6 +18,7 @@ from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress import language, theme
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.frame.seldom import MODULES
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.ahead import Ahead
 from bob_editor.ui.keeping.autosave import Autosave
@@ -137,7 +138,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
         Ahead(
             lambda time: all(one.front.session.stillness.rests(time) for one in tabs.family),
             tabs.news,
-            [panel.module for panel in PANELS],
+            [*(panel.module for panel in PANELS), *MODULES],
         )
         if asked.screenshot:
             # The same picture wherever it is taken, whatever the user's own window is like.

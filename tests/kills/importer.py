@@ -40,7 +40,7 @@ def main() -> None:
         _wait(0.005)
     note("shown")
     window.actions_["import_mapping"].trigger()
-    dialog = window.exchanging.meanings.dialog
+    dialog = window.seldom.exchanging.meanings.dialog
     assert dialog is not None
     words = [row.word for row in dialog.rows]
     terrains = list(dialog._shows.terrains("hexes"))

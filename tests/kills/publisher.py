@@ -31,16 +31,16 @@ def main() -> None:
     app: QApplication = application()
     window = make_window(app, Settings(folder / "settings.ini"), recovery_folder=folder / "recovery")
     window.show()
-    window.publishing.show_project(str(folder / "project"))
-    window.publishing.publish_folder(str(folder / "project"))
-    while window.publishing.dialog is None:
+    window.seldom.publishing.show_project(str(folder / "project"))
+    window.seldom.publishing.publish_folder(str(folder / "project"))
+    while window.seldom.publishing.dialog is None:
         _wait(0.01)
     log = os.open(folder / "log.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for number in range(10**9):
         _wait(rng.choice((0.01, 0.1, 0.3)))
         QTimer.singleShot(rng.choice((50, 500, 1500)), partial(_answer, yes=rng.random() < 0.5))
         _do(
-            window.publishing,
+            window.seldom.publishing,
             folder,
             rng.choice((*("type",) * 4, "pack", "all", "ask", "bring")),
             number,

@@ -30,7 +30,7 @@ def enums(schema: Any) -> Iterator[Any]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_words_are_of_values_that_there_are(game: Game) -> None:
     """Each names a value that cards may have or the form offers, in words that don't begin small."""
-    layout = game.card_code().layout
+    layout = game.card_layout()
     words = layout.get("words") or {}
     known = {*enums(look_up(card_address(game.id).partition("#")[0]))}
     # Values that the form offers where the schema leaves them open.

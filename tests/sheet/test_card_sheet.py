@@ -125,7 +125,7 @@ def test_nothing_of_the_card_is_missing(card: CardOf, game: str) -> None:
 def test_a_fresh_card_is_printed(card: CardOf, game: str) -> None:
     """One with nothing but a title and a map, and one with what its ruleset puts on a fresh one."""
     assert card_sheet(card(game)).title == "A fight"
-    new = json.loads(json.dumps(dict(ruleset(game).card_code().layout.get("new") or {})))
+    new = json.loads(json.dumps(dict(ruleset(game).card_layout().get("new") or {})))
     for name in ("map", "id", "title", "ruleset"):
         new.pop(name, None)
     assert card_sheet(card(game, **new)).section("map") is not None

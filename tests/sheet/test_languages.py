@@ -68,7 +68,7 @@ def fields(field: Field, seen: set[str]) -> Iterator[Field]:
 
 def labels(rules: Ruleset) -> Iterator[str]:
     """All that a game's cards can print of what isn't their designer's."""
-    layout: Mapping[str, Any] = game_of(rules).card_code().layout
+    layout: Mapping[str, Any] = game_of(rules).card_layout()
     told = {str(value): str(name) for value, name in (layout.get("words") or {}).items()}
     names = {name: terrain.title for name, terrain in rules.terrains.items()}
     for table in ("changes", "markers", "units"):

@@ -78,7 +78,7 @@ assert "markdown_it" in sys.modules
 
 
 def test_the_first_picture_waits_for_no_check_and_no_hidden_panel(tmp_path: Path) -> None:
-    """What was opened is seen, sharp, before the code of either is loaded; both come once it is seen or asked for."""
+    """What was opened is seen, sharp, before the code of those is loaded; it comes once it is asked for."""
     code = """
 import os, sys
 from bob_editor.ui.light_start import start_light
@@ -87,11 +87,12 @@ from PySide6.QtCore import QTimer
 from bob_editor.ui import app
 make_tabs = app.make_tabs
 def hidden():
-    modules = ("panels.sight.los", "panels.scenario.catalogue", "card.panel", "desk.exporting", "frame.scanning")
+    modules = ("panels.sight.los", "panels.scenario.catalogue", "card.panel", "desk.exporting", "frame.scanning",
+               "frame.publishing", "frame.exchanging.exchanging", "frame.board_commands")
     loaded = (sys.modules.get(f"bob_editor.ui.{name}") for name in modules)
     return [one.__name__ for one in loaded if one is not None and type(one).__name__ != "_LazyModule"]
 def checks():
-    return [name for name in sys.modules if ".checks.board." in name or ".checks.cards." in name]
+    return [name for name in sys.modules if ".checks.board." in name or ".cards.reading" in name]
 def watched(*words, **named):
     tabs = make_tabs(*words, **named)
     timer = QTimer(tabs)

@@ -39,7 +39,7 @@ def fresh_scenario(
 
     :raises BadFile: where no relative path leads to a board.
     """
-    usual = game_of(ruleset).card_code().layout.get("new") or {}
+    usual = game_of(ruleset).card_layout().get("new") or {}
     own: dict[str, Json] = deepcopy(dict(usual if card is None else card))
     laid_boards = [board for _, board in boards]
     rows = [

@@ -77,7 +77,7 @@ class LibraryTemplate:
         :raises BadFile: where no relative path leads to a board.
         """
         # A game that wants a number begins with one.
-        usual = game_of(ruleset).card_code().layout.get("new") or {}
+        usual = game_of(ruleset).card_layout().get("new") or {}
         number = {"number": usual["number"]} if "number" in usual else {}
         card = {**number, **deepcopy(dict(self.template.card)), "ruleset": ruleset.id}
         scenario = fresh_scenario(ruleset, name=name, title=title, boards=boards, folder=folder, card=card)

@@ -122,7 +122,7 @@ def card_form(ruleset: Ruleset) -> CardForm:
 
 @lru_cache(maxsize=4)
 def _card_form(ruleset: Ruleset, _spoken: Language) -> CardForm:
-    layout: Mapping[str, Json] = game_of(ruleset).card_code().layout
+    layout: Mapping[str, Json] = game_of(ruleset).card_layout()
     reader = SchemaReader(ruleset, layout)
     top = reader.fields_of(card_address(ruleset.id))
     by_name = {one.name: one for one in top if one.name not in HIDDEN}

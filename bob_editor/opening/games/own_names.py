@@ -27,7 +27,7 @@ def _names(rules: Ruleset) -> Iterator[str]:
     yield rules.title
     for table in _TABLES:
         yield from _texts(rules.data.get(table), ("title", "group"))
-    yield from _of_fields(game_of(rules).card_code().layout.get("fields"))
+    yield from _of_fields(game_of(rules).card_layout().get("fields"))
 
 
 def _of_fields(fields: Json) -> Iterator[str]:

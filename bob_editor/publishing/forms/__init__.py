@@ -3,6 +3,8 @@
 May import ``edition``, ``form`` and ``progress``; never each other, and never ``publish``.
 """
 
+from __future__ import annotations
+
 import pkgutil
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -10,16 +12,16 @@ from functools import cache
 from importlib import import_module
 
 from bob_editor.errors import UnknownId
-from bob_editor.publishing.form import Form
+from bob_editor.publishing import form
 
 
 @cache
-def all_forms() -> tuple[Form, ...]:
+def all_forms() -> tuple[form.Form, ...]:
     """Every form of publication, by name."""
     return tuple(map(_form, _names()))
 
 
-def forms_of(names: Iterable[str]) -> tuple[Form, ...]:
+def forms_of(names: Iterable[str]) -> tuple[form.Form, ...]:
     """The forms of these names, each once, in the order of all; no other is loaded, for many can't be without Qt.
 
     :raises UnknownId: where there is none of a name; the hint names the nearest.
@@ -39,6 +41,6 @@ def _names() -> tuple[str, ...]:
     return tuple(sorted(one.name for one in pkgutil.iter_modules(__path__)))
 
 
-def _form(name: str) -> Form:
-    form: Form = import_module(f"{__name__}.{name}").FORM
-    return form
+def _form(name: str) -> form.Form:
+    found: form.Form = import_module(f"{__name__}.{name}").FORM
+    return found

@@ -129,7 +129,7 @@ class Template:
 
     def suited(self, ruleset: Ruleset) -> Template:
         """The template as a game's cards are set: with the game's own settings, but for those that it says itself."""
-        layout = game_of(ruleset).card_code().layout.get("template") or {}
+        layout = game_of(ruleset).card_layout().get("template") or {}
         plain = Template(self.title)
         own = _read_settings(layout, f"of {ruleset.title}")
         found: dict[str, Json] = {}

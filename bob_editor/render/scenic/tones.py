@@ -5,7 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QTransform
 
 from bob_editor.geometry.arrays import Bytes, Floats
-from bob_editor.render.scenic.noise import CELLS, PERIOD, noise
+from bob_editor.render.scenic.noise import CELLS, PERIOD
+from bob_editor.render.scenic.veils import veil
 
 _FINEST = 14.0
 """Pixels per unit from which tones are as fine as they get; beyond, pixels are doubled, which no eye sees."""
@@ -44,22 +45,11 @@ class Tones:
             # Blue, green, red and how much is covered, a plane each: four deep they take three times as long.
             planes = [np.zeros((CELLS, CELLS)) for _ in range(4)]
             for number, colour in enumerate(self._palette):
-                wave, low, high, most = _VEILS[number % len(_VEILS)]
-                veil = _step(noise(f"tone {number}", wave), low, high) * most * self._strength
-                veil *= 0.55 + 0.45 * noise(f"grain {number}", 1.6)
+                share = veil(number) * self._strength
                 inks = (colour.blueF(), colour.greenF(), colour.redF(), 1.0)
-                planes = [plane * (1 - veil) + ink * veil for plane, ink in zip(planes, inks, strict=True)]
+                planes = [plane * (1 - share) + ink * share for plane, ink in zip(planes, inks, strict=True)]
             self._whole = image_of(np.dstack(planes[:3]), planes[3])
         return self._whole
-
-
-_VEILS = ((7.0, 0.52, 0.80, 0.42), (9.0, 0.58, 0.86, 0.40), (3.4, 0.55, 0.90, 0.26))
-"""Of each colour: its waves' length, the noise at which it begins and is full, and how much it covers."""
-
-
-def _step(values: Floats, low: float, high: float) -> Floats:
-    share = np.clip((values - low) / (high - low), 0, 1)
-    return np.asarray(share * share * (3 - 2 * share))
 
 
 def image_of(premultiplied: Floats, alpha: Floats) -> QImage:

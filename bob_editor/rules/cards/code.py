@@ -337,7 +337,7 @@ class CardCode:
     data find (``rules.checks.cards.unknown_reference``). ``pictured``: the board as the scene's changes make it look,
     for the picture and nothing else. ``numbers``: what stands on the counters of units, by the names that the card
     prints them under, where they are on the map or off it. ``pieces``: all counters that a
-    card needs, on the map or off it. ``lying``: what lies in each hex of a scene. ``layout``: what ``card.json`` says.
+    card needs, on the map or off it. ``lying``: what lies in each hex of a scene.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
@@ -353,7 +353,6 @@ class CardCode:
     numbers: Callable[[Card], Mapping[str, str]] = told_numbers
     pieces: Callable[[Card], tuple[Piece, ...]] = listed_pieces
     lying: Callable[[Scene], Callable[[Hex], Collection[str]]] = as_listed
-    layout: Mapping[str, Json] = field(factory=dict)
 
 
 FUNCTIONS = (

@@ -1,7 +1,9 @@
 """What the menu *Edit ▸ Board* does: edits of the whole board, each one step of undo."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from functools import partial
+from functools import partial, wraps
 from pathlib import Path
 
 from attrs import evolve
@@ -38,8 +40,24 @@ CHECKED_AT_ONCE = 250
 """Hexes of a board that is checked as well, for what is accepted on it."""
 
 
+def _tried(act: Callable[[BoardCommands], None]) -> Callable[[BoardCommands], None]:
+    """A command that ends first what is begun, and tells what it fails for."""
+
+    @wraps(act)
+    def tried(self: BoardCommands) -> None:
+        # A path or outline that is begun is work as well; one that a lock refuses would be lost.
+        if not self.session.hand.tool.end():
+            return
+        try:
+            act(self)
+        except BobEditorError as error:
+            self.session.failed.emit(error)
+
+    return tried
+
+
 class BoardCommands(QObject):
-    """Joins the commands for whole boards to their edits and dialogs."""
+    """Carries out the commands for whole boards, each an edit or a dialog."""
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
         """``window`` is the one before which questions stand."""
@@ -47,25 +65,25 @@ class BoardCommands(QObject):
         self.desk = desk
         self.window = window
         self.session = desk.session
-        desk.actions.connect_all(
-            {
-                "board_turn": lambda: self._turn(tr("Turn the board"), left_right=True, top_bottom=True),
-                "board_mirror": lambda: self._turn(tr("Mirror the board left to right"), left_right=True),
-                "board_upend": lambda: self._turn(tr("Mirror the board top to bottom"), top_bottom=True),
-                "board_resize": lambda: self._try(self.resize),
-                "board_crop": lambda: self._try(self.crop),
-                "board_cut_out": lambda: self._try(self.cut_out),
-                "board_join": lambda: self._try(self.join),
-                "board_number": lambda: self._try(self.number),
-            }
-        )
+
+    @_tried
+    def turn(self) -> None:
+        """Turn it half round."""
+        self._turn(tr("Turn the board"), left_right=True, top_bottom=True)
+
+    @_tried
+    def mirror(self) -> None:
+        """Have left and right exchanged."""
+        self._turn(tr("Mirror the board left to right"), left_right=True)
+
+    @_tried
+    def upend(self) -> None:
+        """Have top and bottom exchanged."""
+        self._turn(tr("Mirror the board top to bottom"), top_bottom=True)
 
     def _turn(self, label: str, *, left_right: bool = False, top_bottom: bool = False) -> None:
-        self._try(
-            lambda: self._carry(
-                turned(self.session.board.grid, left_right=left_right, top_bottom=top_bottom), label
-            )
-        )
+        grid = self.session.board.grid
+        self._carry(turned(grid, left_right=left_right, top_bottom=top_bottom), label)
 
     def _carry(self, carry: Carry, label: str, *, clip: bool = False) -> None:
         """Have all that is on the board elsewhere."""
@@ -104,12 +122,14 @@ class BoardCommands(QObject):
         else:
             self.desk.files.work.do(label, lambda *_: judged(), on_same, session.failed.emit)
 
+    @_tried
     def resize(self) -> None:
         """Ask for a size and what stays in its place."""
         found = resize_board.ask(self.window, self.session.board.grid, self._after())
         if found is not None:
             self._carry(found.carry, tr("Resize the board"), clip=found.clip)
 
+    @_tried
     def crop(self) -> None:
         """Keep the selected hexes, and ask first where anything else lies on the board."""
         carry, label = cropped(self.session.board.grid, self.session.hand.selection), tr("Crop the board")
@@ -123,12 +143,14 @@ class BoardCommands(QObject):
 
         self._work_out(carry, label, then)
 
+    @_tried
     def cut_out(self) -> None:
         """Open a board of the selected hexes with the lines expected among them, which no file holds yet."""
         board, hexes = self.session.board, self.session.hand.selection
         lines = lines_along((self._suites, cropped(board.grid, hexes)), within=hexes)
         self._open_new(cut_out(board, hexes, self.session.ruleset), lines)
 
+    @_tried
     def join(self) -> None:
         """Ask for a board and where it lies, and open one of both with their expected lines, in no file yet."""
         session = self.session
@@ -160,6 +182,7 @@ class BoardCommands(QObject):
         if self.desk.files.may_open():
             self.desk.files.put(show)
 
+    @_tried
     def number(self) -> None:
         """Ask where rows begin to be counted."""
         grid = self.session.board.grid
@@ -203,12 +226,3 @@ class BoardCommands(QObject):
         self.session.hand.select.select_none()
         self.session.attention.forget()
         self.desk.modes.pin(())
-
-    def _try(self, act: Callable[[], object]) -> None:
-        # A path or outline that is begun is work as well; one that a lock refuses would be lost.
-        if not self.session.hand.tool.end():
-            return
-        try:
-            act()
-        except BobEditorError as error:
-            self.session.failed.emit(error)

@@ -32,7 +32,7 @@ _FIRST = ("scenario", "board")
 
 
 class Publishing(QObject):
-    """Joins the commands for packs to their dialogs; the window stays in use while a pack is made or read."""
+    """Carries out the commands for packs; the window stays in use while a pack is made or read."""
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
         """``window`` is the one before which questions stand."""
@@ -43,17 +43,6 @@ class Publishing(QObject):
         self.page: project.ProjectPage | None = None
         self.counters: counter_list.CounterListDialog | None = None
         self.shelf: shelf.PackShelf | None = None
-        desk.files.takers.append(self.take)
-        desk.actions.connect_all(
-            {
-                "open_folder": self.ask_folder,
-                "publish": self.publish,
-                "unpack": self.ask_pack,
-                "packs": self.ask_packs,
-                "next_scenario": lambda: self.go(1),
-                "previous_scenario": lambda: self.go(-1),
-            }
-        )
 
     def ask_folder(self) -> None:
         """Ask for a folder, and show it as a project."""

@@ -20,9 +20,7 @@ from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.message_bar import MessageBar
 from bob_editor.ui.frame.arrangement import Arrangement, fit_on_screen
-from bob_editor.ui.frame.board_commands import BoardCommands
 from bob_editor.ui.frame.commands import Commands
-from bob_editor.ui.frame.exchanging import Exchanging
 from bob_editor.ui.frame.language_choice import LanguageChoice
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
 from bob_editor.ui.frame.middle import Middle
@@ -30,7 +28,7 @@ from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.outline_commands import OutlineCommands
 from bob_editor.ui.frame.painting_commands import PaintingCommands
 from bob_editor.ui.frame.place_menu import PlaceMenu
-from bob_editor.ui.frame.publishing import Publishing
+from bob_editor.ui.frame.seldom import Seldom
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.frame.styling import Styling
 from bob_editor.ui.frame.tracing import TraceWork
@@ -96,13 +94,11 @@ class Window(QMainWindow):
         self.arrangement.make_panels(self.menus.panels)
         self.arrangement.lay_out()
         self.commands = Commands(self.desk, self)
-        self.board_commands = BoardCommands(self.desk, self)
         self.painting_commands = PaintingCommands(self.desk, self)
         self.outline_commands = OutlineCommands(self.desk, self)
         self.workbench = Workbench(self.desk, self.status)
         self.tracing = TraceWork(self.desk)
-        self.publishing = Publishing(self.desk, self)
-        self.exchanging = Exchanging(self.desk, self)
+        self.seldom = Seldom(self.desk, self)
         self.viewing = Viewing(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)
         self.language_choice = LanguageChoice(self.menus, settings, self.messages)
@@ -371,7 +367,7 @@ class Window(QMainWindow):
 
     def may_end(self) -> bool:
         """Whether nothing would be lost beside the document: the user is asked about what is."""
-        nothing_waits = self.files.writing.may_leave() and self.publishing.may_leave()
+        nothing_waits = self.files.writing.may_leave() and self.seldom.may_leave()
         return nothing_waits and self.files.may_give_up_trace()
 
     def keep_layout(self, outer: QWidget) -> None:
@@ -393,6 +389,5 @@ class Window(QMainWindow):
         self.workbench.end()
         self.docks.end()
         self.stage.end()
-        self.publishing.end()
+        self.seldom.end()
         self.session.scenario_desk.end()
-        self.exchanging.meanings.end()

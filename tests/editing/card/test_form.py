@@ -13,7 +13,6 @@ from bob_editor.editing.card.named_things import named_on_card
 from bob_editor.editing.card.spreadsheet_rows import columns_of
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.games.tables import tables_of
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.rulesets.band_of_brothers_2_2.land.optional_rules import optional_rules
@@ -53,8 +52,7 @@ def every(top: CardField, depth: int = 5) -> Iterator[CardField]:
 def absent(name: str) -> set[str]:
     """The fields of a schema that a game or an edition hasn't."""
     rules = ruleset(name)
-    assert rules.card_code is not None
-    layout = rules.card_code().layout
+    layout = rules.card_layout()
     by_edition = layout.get("absent_from", {}).get(str(rules.data.get("edition")), ())
     return {*layout.get("absent", ()), *by_edition}
 
@@ -289,7 +287,7 @@ def test_search_looks_into_titles_help_and_what_is_inside() -> None:
 
 def test_a_game_without_layout_has_its_schemas_order() -> None:
     """Plain fields first, each larger one on a page of its own."""
-    plain = card_form(evolve(ruleset(BOB), card_code=CardCode))
+    plain = card_form(evolve(ruleset(BOB), card_layout=dict))
     assert plain.pages[0].title == "General"
     assert [path for path, _ in plain.pages[1].fields] == [("map",)]
 

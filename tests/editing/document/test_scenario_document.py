@@ -165,7 +165,7 @@ def test_boards_are_called_by_their_numbers(
 
 def test_fresh_cards_share_nothing() -> None:
     """An edit of one new card doesn't show on the next."""
-    name = next(name for name, one in all_rulesets().items() if one.card_code().layout.get("new"))
+    name = next(name for name, one in all_rulesets().items() if one.card_layout().get("new"))
     first, second = (fresh_scenario(ruleset(name), name="a", title="A", folder=Path.cwd()) for _ in range(2))
     assert first == second
     assert all(

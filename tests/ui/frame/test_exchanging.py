@@ -36,7 +36,7 @@ def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: 
     assert session.board.content(board.grid.hex("C3")).terrain_ids == ("woods",)
     session.stack.undo()
     assert session.board == board
-    window.exchanging.sending.send(str(tmp_path / "out"), "HexJSON (*.hexjson *.json)")
+    window.seldom.exchanging.sending.send(str(tmp_path / "out"), "HexJSON (*.hexjson *.json)")
     assert (tmp_path / "out.hexjson").is_file()
     assert table.read_text().startswith("hex,terrain,level\nB2")
     # What goes beside a file is in no file dialog: another one of its name is asked about, the same one isn't.
@@ -47,7 +47,7 @@ def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: 
     for there, says in ((b"mine", b"mine"), (b"new", b"new")):
         (tmp_path / "out.png").write_bytes(there)
         monkeypatch.setattr(sending, "written", lambda *_: Written(b"<map/>", {"out.png": b"new"}))
-        window.exchanging.sending.send(str(tmp_path / "out.tmx"))
+        window.seldom.exchanging.sending.send(str(tmp_path / "out.tmx"))
         assert (tmp_path / "out.png").read_bytes() == says
         assert (tmp_path / "out.tmx").is_file() == (there == b"new")
     assert asked == ["There already: out.png."]

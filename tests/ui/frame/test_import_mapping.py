@@ -37,7 +37,7 @@ def test_words_are_given_terrain_and_saved(
     imported: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As one step of undo, where they stood; the mapping file says the same."""
-    meanings, session = imported.exchanging.meanings, imported.session
+    meanings, session = imported.seldom.exchanging.meanings, imported.session
     dialog = meanings.dialog
     assert dialog is not None
     assert {row.word: row.taken for row in dialog.rows} == {"mud": None, "woods": ("woods",)}
@@ -82,7 +82,7 @@ def test_words_are_given_terrain_and_saved(
 
 def test_the_file_is_read_anew(imported: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """By other meanings also of words that had one."""
-    meanings, session = imported.exchanging.meanings, imported.session
+    meanings, session = imported.seldom.exchanging.meanings, imported.session
     dialog = meanings.dialog
     assert dialog is not None
     dialog.put_all({"woods": (), "mud": ("woods",)})
@@ -103,7 +103,7 @@ def test_a_folder_is_brought_in(window: Window, qtbot: QtBot, tmp_path: Path) ->
     (source / "bad.m44").write_text("{")
     told: list[str] = []
     window.session.noticed.connect(told.append)
-    window.exchanging.folders.bring(source, target, Asked(ruleset(RULES)))
+    window.seldom.exchanging.folders.bring(source, target, Asked(ruleset(RULES)))
     qtbot.waitUntil(lambda: bool(told))
     assert told == ["Wrote 2 documents to out from 2 of 3 files."]
     kept = json.loads((target / "hills.board.json").read_text())["imported"]
@@ -111,7 +111,7 @@ def test_a_folder_is_brought_in(window: Window, qtbot: QtBot, tmp_path: Path) ->
     assert (target / "more" / "moor.board.json").is_file()
     before = (target / "hills.board.json").read_text()
     told.clear()
-    window.exchanging.folders.bring(source, target, Asked(ruleset(RULES)))
+    window.seldom.exchanging.folders.bring(source, target, Asked(ruleset(RULES)))
     qtbot.waitUntil(lambda: bool(told))
     assert (target / "hills.board.json").read_text() == before
 

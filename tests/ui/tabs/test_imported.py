@@ -29,8 +29,8 @@ def test_what_was_altered_is_told_in_the_tab_of_what_came_in(
     assert "as in hills.csv" in came.messages.text
     kept = tmp_path / "dialogs"
     monkeypatch.setattr(KeptEntries, "folder", kept)
-    came.exchanging.meanings.show()
-    dialog = came.exchanging.meanings.dialog
+    came.seldom.exchanging.meanings.show()
+    dialog = came.seldom.exchanging.meanings.dialog
     assert dialog.again.isEnabled()
     # What is chosen is kept behind another tab, goes along into a window of its own, and ends with its tab.
     qtbot.waitUntil(kept.is_dir)
@@ -53,10 +53,10 @@ def test_a_table_that_ends_behind_another_tab_is_not_missed(
     """As where its board is read anew meanwhile."""
     for path in paths[:2]:
         tabs.front.files.open_path(path)
-    meanings = tabs.front.exchanging.meanings
+    meanings = tabs.front.seldom.exchanging.meanings
     meanings.show()
     tabs.bar.turn(-1)
     with qtbot.waitSignal(meanings.dialog.destroyed):
         meanings.end()
     tabs.bar.turn(1)
-    assert tabs.front.exchanging.meanings is meanings
+    assert tabs.front.seldom.exchanging.meanings is meanings

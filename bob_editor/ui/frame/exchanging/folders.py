@@ -29,7 +29,6 @@ class Folders(QObject):
         super().__init__(window)
         self.desk = desk
         self.window = window
-        desk.actions.connect_all({"import_folder": self.ask})
 
     def ask(self) -> None:
         """Ask for a folder of foreign files, and bring it in."""

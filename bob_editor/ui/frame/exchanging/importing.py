@@ -66,9 +66,6 @@ class Importing(QObject):
         """The file that what is open was brought in from since the window was opened, and what it said."""
         self.folders: Callable[[str], object] = lambda _folder: None
         """Takes over a folder that holds foreign files."""
-        desk.files.takers.append(self.take)
-        desk.files.imported.connect(self._came)
-        desk.actions.connect_all({"import": self.ask_import})
 
     # -- in -----------------------------------------------------------------------------------------------------------
 
@@ -167,7 +164,7 @@ class Importing(QObject):
         except BobEditorError as error:
             self._fail(error)
 
-    def _came(self, last: Last) -> None:
+    def came(self, last: Last) -> None:
         """Lead to what the import altered, which stands among the issues until it is dealt with."""
         self.last = last
         name, session = Path(last.wish.path).name, self.desk.session

@@ -49,7 +49,6 @@ class Meanings(QObject):
         self.importing = importing
         self.window = window
         self.dialog: WordMeanings | None = None
-        desk.actions.connect_all({"import_mapping": self.show})
         desk.session.opened.connect(self.end)
 
     def show(self) -> None:

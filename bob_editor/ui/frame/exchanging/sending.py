@@ -46,7 +46,6 @@ class Sending(QObject):
         self.desk = desk
         self.window = window
         self.report: Altered | None = None
-        desk.actions.connect_all({"export_as": self.export_as})
 
     def export_as(self) -> None:
         """Ask for a file, tell what its format can't hold, and write what is open to it."""

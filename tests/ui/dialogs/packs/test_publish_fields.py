@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.dialogs.packs.aside import aside
-from bob_editor.ui.frame.publishing import Publishing
 from bob_editor.ui.frame.window import Window
 
 
@@ -21,7 +20,7 @@ def test_a_breach_names_its_field_and_leads_there(
     data["sides"] = [{"id": "us"}, {"id": "ge", "command_points": "many"}]
     scenario_file.write_text(json.dumps(data))
     empty_window.activateWindow()
-    publishing = next(one for one in empty_window.findChildren(Publishing))
+    publishing = empty_window.seldom.publishing
     publishing.publish()
     dialog = publishing.dialog
     assert dialog is not None
@@ -59,7 +58,7 @@ def test_an_issue_of_a_counter_list_leads_to_its_cell(
     path = scenario_file.parent / "own.counters.json"
     row = {"name": "No such counter"}
     path.write_text(json.dumps({"format": "bob-editor/counters", "version": 1, "counters": [row]}))
-    publishing = next(one for one in empty_window.findChildren(Publishing))
+    publishing = empty_window.seldom.publishing
     publishing.publish()
     dialog = publishing.dialog
     assert dialog is not None

@@ -45,7 +45,7 @@ def test_each_keeps_its_own(
     zoom = two.canvas.view.zoom
     assert tabs.bar.tabText(1) == "• two"
     assert tabs.isWindowModified()
-    assert one.publishing._unsaved_in(Path(paths[1]).parent) == [Path(paths[1])]
+    assert one.seldom.publishing._unsaved_in(Path(paths[1]).parent) == [Path(paths[1])]
     one.actions_["tab_next"].trigger()
     assert tabs.front is one
     assert not tabs.isWindowModified()

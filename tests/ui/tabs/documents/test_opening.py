@@ -108,13 +108,13 @@ def test_the_next_of_a_project_takes_the_place_of_the_one_before(
     second = scenario_file.with_name("pond.scenario.json")
     second.write_text(scenario_file.read_text().replace('"mill"', '"pond"'), encoding="utf-8")
     (first,) = _open(tabs, [str(scenario_file)])
-    first.publishing.go(1)
+    first.seldom.publishing.go(1)
     qtbot.waitUntil(lambda: first.session.file_name == second.name, timeout=10_000)
     assert [tab.window for tab in tabs.tabs] == [first]
     first.session.scenario_desk.push(
         Edit("Number", lambda card: evolve(card, data={**card.data, "title": "Changed"}))
     )
-    first.publishing.go(-1)
+    first.seldom.publishing.go(-1)
     qtbot.waitUntil(lambda: len(tabs.tabs) == 2, timeout=10_000)
     assert first.session.modified
 
@@ -206,15 +206,15 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
     counters.write_text(
         dumps({"format": "bob-editor/counters", "version": 1, "counters": [{"name": "Squad"}]})
     )
-    two.publishing._open(str(counters))
-    shown = two.publishing.counters
+    two.seldom.publishing._open(str(counters))
+    shown = two.seldom.publishing.counters
     assert shown is not None
     shown.add()
     # Another tab in front leads to it as well, and it back to its own.
     one.actions_["tab_next"].trigger()
     assert shown.isVisible()
     assert tabs.front is one
-    two.publishing._lead(paths[1], ())
+    two.seldom.publishing._lead(paths[1], ())
     assert tabs.front is two
     answers = {"list": QMessageBox.StandardButton.Cancel}
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: answers["list"])
@@ -230,10 +230,10 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
         two.files.quit()
     assert shown.isVisible()
     assert not shown.stack.isClean(), "given up, and then the window stayed"
-    assert two.publishing._unsaved_in(counters.parent) == [counters]
+    assert two.seldom.publishing._unsaved_in(counters.parent) == [counters]
     answers["list"] = QMessageBox.StandardButton.Save
     with monkeypatch.context() as publishing:
-        publishing.setattr(two.publishing, "dialog", SimpleNamespace(doing="Writing box.bobpack"))
+        publishing.setattr(two.seldom.publishing, "dialog", SimpleNamespace(doing="Writing box.bobpack"))
         publishing.setattr(still_writing, "ask", lambda *_args: False)
         assert not two.files.close()
     assert len(tabs.tabs) == 2

@@ -62,11 +62,11 @@ def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
         return found.pop(0)
 
     monkeypatch.setattr("bob_editor.ui.dialogs.packs.pack_games.answers_for", answers)
-    window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
+    window.seldom.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
     assert window.files.work.what == "Verifying downs.bobpack"
     qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
     assert asked == [""]
-    window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
+    window.seldom.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
     told: list[str] = []
     window.session.noticed.connect(told.append)
     qtbot.waitUntil(lambda: any("one file is in" in one for one in told), timeout=20_000)
@@ -75,7 +75,7 @@ def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
 def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None:
     """By the command line, a drop or *Open*: as a project, or as the game that is in it."""
     window.files.open_each([str(project)])
-    page = window.publishing.page
+    page = window.seldom.publishing.page
     assert page is not None
     assert page.isVisible()
     page.close()
@@ -89,12 +89,12 @@ def test_a_folder_of_others_files_alone_is_no_project(window: Window, tmp_path: 
     source = tmp_path / "in"
     source.mkdir()
     (source / "hills.csv").write_text("hex,terrain\nB2,woods\n")
-    assert not window.publishing.take(str(source))
-    assert window.publishing.page is None
+    assert not window.seldom.publishing.take(str(source))
+    assert window.seldom.publishing.page is None
     (source / "mill.board.json").write_text("{}")
-    assert window.publishing.take(str(source))
-    assert window.publishing.page is not None
-    window.publishing.page.close()
+    assert window.seldom.publishing.take(str(source))
+    assert window.seldom.publishing.page is not None
+    window.seldom.publishing.page.close()
 
 
 def test_what_was_published_gives_way_only_knowingly(

@@ -158,13 +158,13 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
     """From the project's page, its folder is looked at; unpacked elsewhere, the scenario is open."""
     window = scenario_window
     folder = Path(str(window.session.desk.path)).parent
-    window.publishing.show_project(str(folder))
-    page = window.publishing.page
+    window.seldom.publishing.show_project(str(folder))
+    page = window.seldom.publishing.page
     assert page is not None
     qtbot.addWidget(page)
     qtbot.waitUntil(lambda: page.project is not None, timeout=20_000)
     page.publish.click()
-    shown = window.publishing.dialog
+    shown = window.seldom.publishing.dialog
     assert shown is not None
     qtbot.addWidget(shown)
     qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
@@ -173,7 +173,7 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
     qtbot.waitUntil(lambda: bool(shown.written), timeout=20_000)
     shown.close()
     elsewhere = tmp_path / "elsewhere"
-    window.publishing.unpack(str(path), str(elsewhere))
+    window.seldom.publishing.unpack(str(path), str(elsewhere))
     wanted = str(elsewhere / "scenarios" / "mill.scenario.json")
     qtbot.waitUntil(lambda: window.session.desk.path == wanted, timeout=20_000)
     assert len(window.session.board.grid.hexes) > 60
