@@ -300,3 +300,16 @@ def test_accepted_issues_and_foreign_fields_are_not_printed(card: CardOf) -> Non
         card(accepted=[{"code": "a/b", "because": "Secret reason"}], **{"x-other": {"note": "Secret note"}})
     ).text
     assert "Secret" not in text
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [("band-of-brothers-2.2", {"50.0", "18.0"}), ("band-of-brothers-2.1", {"62.0", "16.0"})],
+)
+def test_facts_cite_rules_as_the_edition_counts(card: CardOf, game: str, rules: set[str]) -> None:
+    """The older edition has the code of the newer one, and other numbers: night, and what comes in on foot."""
+    later = {"side": "us", "turn": 2, "entry": {"edge": "top"}, "forces": [{"kind": "squad", "count": 2}]}
+    sheet = card_sheet(card(game, conditions={"visibility": 3}, sides=[{"id": "us"}], reinforcements=[later]))
+    facts = sheet.section("facts")
+    assert facts is not None
+    assert {*re.findall(r"\[(.+?)\]", str(facts.blocks[0]))} == rules
