@@ -313,3 +313,15 @@ def test_facts_cite_rules_as_the_edition_counts(card: CardOf, game: str, rules: 
     facts = sheet.section("facts")
     assert facts is not None
     assert {*re.findall(r"\[(.+?)\]", str(facts.blocks[0]))} == rules
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("band-of-brothers-2.2", ["−3", "−2"]), ("band-of-brothers-2.1", ["−2"])]
+)
+def test_artillery_loses_in_op_fire_what_the_edition_says(card: CardOf, game: str, told: list[str]) -> None:
+    """The older edition says it of Americans, Germans and Russians alone."""
+    guns = [{"type": "gun", "nationality": nation} for nation in ("commonwealth", "american")]
+    sheet = card_sheet(card(game, sides=[{"id": "a", "artillery": guns}]))
+    facts = sheet.section("facts")
+    assert facts is not None
+    assert re.findall("−[0-9]", str(facts.blocks)) == told
