@@ -12,6 +12,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
 from bob_editor.rules.cards.translations import LANGUAGE, translated
 from bob_editor.rules.game import called
+from bob_editor.rules.games.merging import renumbered_citation
 from bob_editor.sheet.any_field import entry_blocks, generic_blocks
 from bob_editor.sheet.blocks import Block, CardSheet, Pairs, Section, Text, Track, Words, plain
 from bob_editor.sheet.dates import date_words
@@ -288,7 +289,7 @@ class _Sheet:
                     capital(self.words.language.sentence(fact.title)),
                     (
                         Words(self.words.language.sentence(_MINUS.sub("−", fact.text))),
-                        *_cited(self.card.ruleset.cited(self.words.language.sentence(fact.cites))),
+                        *self._cited(fact.cites),
                     ),
                 )
                 for fact in facts
@@ -308,12 +309,14 @@ class _Sheet:
             rows.append((question, (Words(told or str(answer).replace("_", " ")),)))
         self.blocks["rulings"] = [Pairs(tuple(rows))]
 
+    def _cited(self, cites: str) -> tuple[Words, ...]:
+        """Rule numbers, as the card's edition counts: its code is that of the one it is based on."""
+        rules = self.card.ruleset
+        own = self.words.language.sentence(renumbered_citation(cites, rules.data.get("renumber") or {}))
+        return (Words(f" [{rules.cited(own)}]", sense="rule"),) if own else ()
+
     def _to(self, home: str, blocks: Iterator[Block] | tuple[Text, ...]) -> None:
         self.blocks.setdefault(home, []).extend(blocks)
-
-
-def _cited(cites: str) -> tuple[Words, ...]:
-    return (Words(f" [{cites}]", sense="rule"),) if cites else ()
 
 
 def _joined(blocks: list[Block], title: str) -> tuple[Block, ...]:

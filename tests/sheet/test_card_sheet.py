@@ -300,3 +300,28 @@ def test_accepted_issues_and_foreign_fields_are_not_printed(card: CardOf) -> Non
         card(accepted=[{"code": "a/b", "because": "Secret reason"}], **{"x-other": {"note": "Secret note"}})
     ).text
     assert "Secret" not in text
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [("band-of-brothers-2.2", {"50.0", "18.0"}), ("band-of-brothers-2.1", {"62.0", "16.0"})],
+)
+def test_facts_cite_rules_as_the_edition_counts(card: CardOf, game: str, rules: set[str]) -> None:
+    """The older edition has the code of the newer one, and other numbers: night, and what comes in on foot."""
+    later = {"side": "us", "turn": 2, "entry": {"edge": "top"}, "forces": [{"kind": "squad", "count": 2}]}
+    sheet = card_sheet(card(game, conditions={"visibility": 3}, sides=[{"id": "us"}], reinforcements=[later]))
+    facts = sheet.section("facts")
+    assert facts is not None
+    assert {*re.findall(r"\[(.+?)\]", str(facts.blocks[0]))} == rules
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("band-of-brothers-2.2", ["−3", "−2"]), ("band-of-brothers-2.1", ["−2"])]
+)
+def test_artillery_loses_in_op_fire_what_the_edition_says(card: CardOf, game: str, told: list[str]) -> None:
+    """The older edition says it of Americans, Germans and Russians alone."""
+    guns = [{"type": "gun", "nationality": nation} for nation in ("commonwealth", "american")]
+    sheet = card_sheet(card(game, sides=[{"id": "a", "artillery": guns}]))
+    facts = sheet.section("facts")
+    assert facts is not None
+    assert re.findall("−[0-9]", str(facts.blocks)) == told

@@ -67,12 +67,10 @@ def _by_terms(ground: Ground, terms: Terms, there: Group, at: Hex | None) -> Ite
         first, second = (
             tuple(one for one in there if one in named(rules, pair[place])) for place in ("first", "second")
         )
-        lines = (
-            named(rules, pair["second"]) & ground.board.path_hexes.keys() - {*second} if first and at else ()
-        )
+        lines = named(rules, pair["second"]) & ground.board.path_hexes.keys() if first and at else ()
         through = tuple(line for line in sorted(lines) if at in ground.board.path_hexes[line])
         if first and (second or through):
-            both = (*second, *through)
+            both = tuple(dict.fromkeys((*second, *through)))
             # Taking a line out of one hex would break it, so there only the other can go.
             yield _Clash((first, both), may_stay=(both,) if through else (first, both))
 

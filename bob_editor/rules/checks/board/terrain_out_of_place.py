@@ -1,7 +1,18 @@
+from attrs import evolve
+
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
 from bob_editor.model.places import at_path, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of, upper_first
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    at_heading,
+    board_check,
+    title_of,
+    upper_first,
+)
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 
 _KINDS = {
@@ -22,6 +33,7 @@ def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
     board = ground.board
     grid = board.grid
 
+    yield from _ground_of_all(ground)
     own_check = ground.ruleset.said_of("terrain-out-of-place").get("but_hexsides", False)
     no_sides = ground.ruleset.said_of("terrain-out-of-place").get("but_sides", False)
     # The ground of the whole board may be listed where a hex has been cleared by name.
@@ -59,6 +71,24 @@ def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
             place = at_piece("artwork", index, (grid.frame.hex_at(piece.ring[0]),))
             edit = mend("Delete the ring", _no_artwork, old=piece)
             yield Finding(message(piece.terrain, "artwork"), place, edit)
+
+
+def _ground_of_all(ground: Ground) -> Iterator[Finding]:
+    """A ground of the whole board that can't even fill a hex; what fills one may fill all."""
+    rules, base = ground.ruleset, ground.board.base
+    row = rules.terrains.get(base.terrain)
+    if (
+        row is None
+        or row.places & {"base", "hexes"}
+        or "base" in rules.said_of("terrain-out-of-place").get("but", ())
+    ):
+        return
+    usual = evolve(base, terrain=rules.base_terrain)
+    yield Finding(
+        f"{upper_first(row.title)} can't be the ground of a whole board.",
+        at=at_heading("base"),
+        fixes=mend(f"Make it {title_of(rules, usual.terrain)}", evolve, base=usual),
+    )
 
 
 def _off_side(board: Board, side: Side, terrain: str) -> Board:

@@ -11,6 +11,8 @@ from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tries import is_left
 
+_SECTIONS = {"hex": "hexes", "side": "sides", "path": "paths", "heading": "hexes"}
+"""Where terrain has to fit that is to stand at places of a kind; the ground of a board fills hexes, too."""
 _ALIKE = 0.8
 """What is spelt as like as this, as “wood” and “woods”, is a likelier slip than a word that was left out."""
 
@@ -30,7 +32,8 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
         places = [place for place in found if not (but_sides and place.side is not None)]
         if terrain in told or not places:
             continue
-        near = _nearest(terrain, ground.ruleset) if is_left() else None
+        where = frozenset(_SECTIONS.get(place.kind, place.kind) for place in places)
+        near = _nearest(terrain, where, ground.ruleset) if is_left() else None
         rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()
         remove = mend(f"Remove every {terrain}", _removed, old=terrain, base=ground.ruleset.base_terrain)
         yield Finding(
@@ -39,16 +42,16 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
 
 
 @lru_cache(maxsize=256)
-def _nearest(terrain: str, ruleset: Ruleset) -> str | None:
+def _nearest(terrain: str, where: frozenset[str], ruleset: Ruleset) -> str | None:
     """The terrain that people also call so, or that is spelt so but for a letter, has its words or is spelt nearly so.
 
-    None where there is none.
+    None where there is none that can stand wherever this one does.
     """
     spelt, words = partial(difflib.get_close_matches, terrain, n=1), terrain.replace("_", " ").split()
-    called = [row.id for row in ruleset.terrains.values() if " ".join(words) in row.keywords]
-    longer = [one for one in ruleset.terrains if words and {*words} <= {*one.split("_")}]
-    alike = spelt(ruleset.terrains, cutoff=_ALIKE)
-    return next(iter((*called, *alike, *spelt(longer, cutoff=0), *spelt(ruleset.terrains))), None)
+    rows = {row.id: row for row in ruleset.terrains.values() if where <= row.places}
+    called = [row.id for row in rows.values() if " ".join(words) in row.keywords]
+    longer = [one for one in rows if words and {*words} <= {*one.split("_")}]
+    return next(iter((*called, *spelt(rows, cutoff=_ALIKE), *spelt(longer, cutoff=0), *spelt(rows))), None)
 
 
 def _renamed(board: Board, old: str, new: str) -> Board:

@@ -17,6 +17,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.land.reverse_slope import reverse_
 
 _OP_FIRE = {"american": -2, "german": -3, "commonwealth": -3, "italian": -3, "russian": -5, "japanese": -5}
 """What artillery of each nation loses in Op Fire (32.0)."""
+_OP_FIRE_SINCE_2_2 = ("commonwealth", "italian", "japanese")
 NATIONS = frozenset(_OP_FIRE)
 """Those that fight, by their armies."""
 
@@ -46,8 +47,9 @@ def _of_sides(reading: CardReading) -> Iterator[Fact]:
         if decoys := reading.decoys(side):
             yield Fact("Decoys", str(decoys), "15.0", side)
         for _, gun in reading.scenario.rows("sides", index, "artillery"):
-            loss = _OP_FIRE.get(str(gun.get("nationality")))
-            if loss is not None:
+            nation = str(gun.get("nationality"))
+            early = reading.switched("op_fire_of_three_nations") and nation in _OP_FIRE_SINCE_2_2
+            if (loss := _OP_FIRE.get(nation)) is not None and not early:
                 yield Fact("Artillery in Op Fire", f"{gun.get('type') or 'Artillery'}: {loss}", "32.0", side)
         yield from _reverse_slopes(reading, index, side)
         yield from _control(reading, side)

@@ -19,9 +19,9 @@ OFF_HEXSIDE: Final = 0.04
 
 
 def without_types(board: Board, ground: Ground, at: Hex, types: Collection[str]) -> Board:
-    """The board without some types in a hex: neither listed nor drawn there."""
+    """The board without some types in a hex: neither listed nor drawn there, nor led over it as a line."""
     for terrain in types:
-        board = board_edits.remove_terrain(board, (at,), terrain)
+        board = board_edits.take_out_of(board, at, terrain)
     drawn = [piece for piece in ground.drawn if piece.terrain in types and not piece.area.is_empty]
     return cut_clear(board, ground, [one for one in drawn if at in dict(parts_of(ground, one))], at)
 

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
+from bob_editor.rulesets.band_of_brothers_2_2.cards.boarding import loads
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only, take_off
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
@@ -10,7 +11,9 @@ def carrier_overloaded(card: Card, reading: CardReading) -> Iterator[Finding]:
 
     A tank transporter holds one vehicle and nothing else; a landing craft takes several units, as many as it says.
     """
-    for carrier, riders in _loads(reading):
+    for carrier, riders in loads(reading):
+        if not riders or (carrier.kind == "lc" and "capacity" not in carrier.type):
+            continue
         holds = carrier.type.get("capacity", 1)
         capacity = (holds if isinstance(holds, int) else 1) * carrier.count
         count = sum(rider.count for rider in riders)
@@ -35,15 +38,3 @@ def carrier_overloaded(card: Card, reading: CardReading) -> Iterator[Finding]:
                 at=place,
                 fixes=keep_only(reading, f"Leave {capacity} aboard", riders, capacity, "mounted_on"),
             )
-
-
-def _loads(reading: CardReading) -> Iterator[tuple[Unit, list[Unit]]]:
-    """The carriers on the map and in groups of forces, each with what is mounted on it."""
-    lists = [reading.units, *(group.forces for group in reading.groups)]
-    for units in lists:
-        for carrier in units:
-            names = (carrier.id, carrier.counter if carrier.path[0] != "units" else "")
-            riders = [unit for unit in units if unit.carrier and unit.carrier in names]
-            counts = carrier.kind == "carrier" or (carrier.kind == "lc" and "capacity" in carrier.type)
-            if counts and riders:
-                yield carrier, riders

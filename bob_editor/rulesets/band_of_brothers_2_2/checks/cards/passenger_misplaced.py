@@ -1,9 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit, unit_types
+from bob_editor.rulesets.band_of_brothers_2_2.cards.boarding import CARRYING, turn_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
-
-CARRYING = (*ON_WHEELS, "lc")
-"""Kinds that something can be mounted on: squads ride on tanks, too."""
 
 
 @card_check(Severity.ERROR, cites="21.1, 21.2, 21.3")
@@ -41,11 +39,11 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
 
 def _carried_by_nobody(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Units mounted on what carries nothing, or on what doesn't come with them."""
-    types = unit_types(card)
+    types, riding = unit_types(card), () if reading.switched("no_tank_riders") else ("vehicle",)
     for unit in (one for one in reading.all_units if one.carrier):
         own = (one for one in reading.of_side(unit.side) if unit.carrier in (one.id, one.counter))
-        there = [one for one in own if _turn(card, one) == _turn(card, unit)]
-        if there and not any(one.kind in (*CARRYING, "") for one in there):
+        there = [one for one in own if turn_of(reading, one) == turn_of(reading, unit)]
+        if there and not any(one.kind in (*CARRYING, *riding, "") for one in there):
             why = f"is mounted on the {there[0].name}, which carries nobody"
         elif not there and unit.path[0] != "units" and unit.carrier in types:
             why = f"is mounted on the {types[unit.carrier].get('name', unit.carrier)}, and none comes with it"
@@ -53,8 +51,3 @@ def _carried_by_nobody(card: Card, reading: CardReading) -> Iterator[Finding]:
             continue
         walk = put("Let it walk", (*unit.path, "mounted_on"), None)
         yield Finding(f"The {unit.name} {why}.", card.where(unit.at, *unit.path), walk, cites="21.1")
-
-
-def _turn(card: Card, unit: Unit) -> object:
-    """When a unit comes; None for the start."""
-    return card.scenario.get(*unit.path[:2], "turn")
