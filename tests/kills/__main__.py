@@ -14,12 +14,11 @@ from tests.kills.killing import (
     Killed,
     killed,
     killed_in_crowd,
-    killed_in_importing,
-    killed_in_pasting,
     killed_in_publishing,
     killed_in_recovery,
     killed_in_saving,
 )
+from tests.kills.killing_entries import killed_in_asking, killed_in_importing, killed_in_pasting
 from tests.long_runs import Leave, add_minutes, broken_off
 
 WAYS: dict[str, Callable[..., Killed]] = {
@@ -29,6 +28,7 @@ WAYS: dict[str, Callable[..., Killed]] = {
     "publishing": killed_in_publishing,
     "importing": killed_in_importing,
     "pasting": killed_in_pasting,
+    "asking": killed_in_asking,
     "crowd": killed_in_crowd,
 }
 

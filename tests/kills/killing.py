@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 from attrs import evolve, frozen
-from PySide6.QtGui import QImage
 
 from bob_editor.publishing.manifest import must_be_ours
 from bob_editor.storage import packs
@@ -25,7 +24,7 @@ from bob_editor.storage.files.writing import LEFT_AFTER, PART, write_bytes
 from bob_editor.ui.keeping.autosave import lock_path
 from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.keeping.locks import is_free
-from tests.kills import crowd, importer, paster, publisher, recoverer, saver
+from tests.kills import crowd, publisher, recoverer, saver
 from tests.kills.typist import digest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -199,66 +198,6 @@ def killed_in_publishing(number: int, seed: int) -> Killed:
             named = (one["board"] for one in data.get("map", {}).get("boards", ()))
             faults += [f"{one} is named, and isn't there." for one in named if not (project / one).exists()]
             faults += _not_swept(file, folder / "recovery")
-        return Killed(len(rows), 0.0, AT_STAKE, tuple(faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def killed_in_importing(number: int, seed: int) -> Killed:
-    """Kill what brings a file in and gives its words meanings: a board that was shown comes back, and so do they."""
-    rng = random.Random(f"importing/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
-        (folder / importer.FILE).write_text("hex,terrain\nB2,woods\nC3,mud\nD4,mire\nE5,bog\n")
-        log = folder / "log.jsonl"
-        at = run_and_kill("importer", folder, (f"{seed}/{number}",), log, rng.uniform(0.2, 7.0))
-        rows = rows_of(log)
-        before = [row for row in rows if row["time"] < at - AT_STAKE]
-        late = [row["said"] for row in rows if row["time"] >= at - AT_STAKE]
-        faults: list[str] = []
-        boards = [KeptWork.of_text(one.text).document for one in recovery.found(folder=folder / "recovery")]
-        if any(row["what"] == "shown" for row in before) and [one["title"] for one in boards] != ["hills"]:
-            faults.append("The board that was brought in is lost.")
-        kept = [json.loads(one.text) for one in recovery.found(folder=folder / "dialogs")]
-        if (
-            before
-            and before[-1]["what"] == "chosen"
-            and (kept or [None])[0] not in (before[-1]["said"], *late)
-        ):
-            faults.append(f"{kept} is kept of the meanings, not {before[-1]['said']}.")
-        return Killed(len(rows), 0.0, AT_STAKE, tuple(faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def killed_in_pasting(number: int, seed: int) -> Killed:
-    """Kill what pastes a picture under a board and places dots: both come back, the picture whole."""
-    rng = random.Random(f"pasting/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
-        shutil.copy(ROOT / "maps/memoir-44" / paster.BOARD, folder)
-        log = folder / "log.jsonl"
-        at = run_and_kill("paster", folder, (f"{seed}/{number}",), log, rng.uniform(0.2, 6.0))
-        rows, dialogs = rows_of(log), folder / "dialogs"
-        before = [row for row in rows if row["time"] < at - AT_STAKE]
-        late = [row for row in rows if row["time"] >= at - AT_STAKE]
-        found = [json.loads(one.text) for one in recovery.found(folder=dialogs)]
-        faults: list[str] = []
-        if before and not found:
-            faults.append("Nothing is kept of what was pasted.")
-        for said in found if before else ():
-            (picture,) = [*dialogs.glob(f"*-{said['pasted']}")] if said["pasted"] else [Path()]
-            colour = QImage(str(picture)).pixelColor(0, 0).name() if picture.name else ""
-            known = before[-1:] + late
-            faults += (
-                []
-                if said["dots"] in [row["dots"] for row in known]
-                else [f"{said['dots']} are kept as dots."]
-            )
-            # One that was pasted in the last second may not be written yet.
-            is_new = any(row["colour"] != before[-1]["colour"] for row in late)
-            if colour not in {row["colour"] for row in known} and not (is_new and not colour):
-                faults.append(f"{colour or 'No picture'} is kept, not {before[-1]['colour']}.")
         return Killed(len(rows), 0.0, AT_STAKE, tuple(faults))
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.kills.killing import killed, killed_in_crowd, killed_in_recovery, killed_in_saving
+from tests.kills.killing_entries import killed_in_asking
 
 
 def test_a_kill_takes_a_second_of_work_at_most() -> None:
@@ -33,3 +34,15 @@ def test_a_kill_while_files_are_saved_leaves_each_whole() -> None:
 def test_a_kill_of_three_windows_takes_a_second_of_each() -> None:
     """A board, a scenario and a game, each with files that somebody else writes meanwhile."""
     assert killed_in_crowd(2, seed=3).faults == ()
+
+
+def test_a_kill_of_a_form_takes_a_second_of_what_was_entered() -> None:
+    """As of a document: a new board's form, or the properties of one."""
+    found = killed_in_asking(1, seed=3)
+    assert found.faults == ()
+    assert found.steps > 1
+
+
+def test_a_program_that_is_told_to_end_loses_nothing() -> None:
+    """Not even a part of a second, for it may keep all aside first."""
+    assert killed(1, seed=3, habit="told").faults == ()

@@ -57,20 +57,22 @@ class Answers:
         self._box: QWidget | None = None
         self._looks = 0
         self._on = False
+        self._former = sys.excepthook
 
     def begin(self, folder: Path, rng: random.Random) -> None:
         """Answer from now on, and forget what was noted before."""
         self.raised, self.warned, self.answered = None, [], []
         self.folder, self.rng = folder, rng
         self._box, self._looks = None, 0
-        sys.excepthook = self._raised
+        self._former, sys.excepthook = sys.excepthook, self._raised
         qInstallMessageHandler(self._told)
         self._on = True
         self._look_again()
 
     def end(self) -> None:
-        """Answer no more."""
-        self._on = False
+        """Answer no more, and let hear of faults who did before."""
+        self._on, self._box = False, None
+        sys.excepthook = self._former
         qInstallMessageHandler(None)
 
     def _look_again(self) -> None:
@@ -88,6 +90,9 @@ class Answers:
             self.warned.append(text)
 
     def _answer(self) -> None:
+        # The last look comes after the end, when another asks and answers for himself.
+        if not self._on:
+            return
         self._look_again()
         menu = QApplication.activePopupWidget()
         if menu is not None:

@@ -5,6 +5,7 @@ from html import escape
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from bob_editor.storage.form.limits import MAX_REASON
+from bob_editor.ui.dialogs.kept_entries import keep_fields
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.typing import at_most
 from bob_editor.words import tr
@@ -45,6 +46,7 @@ class AcceptIssue(PlacedDialog):
         column.setSpacing(10)
         for widget in (told, asked, self.reason, self.buttons):
             column.addWidget(widget)
+        keep_fields(self, f"{where}: {message}", {"reason": self.reason})
 
 
 def ask(parent: QWidget | None, message: str, where: str, number: int = 1) -> str | None:

@@ -2,18 +2,18 @@
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QLockFile, QObject, QTimer
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.reading import read_bytes, real_path
-from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.placed_dialog import PlacedDialog, fill, said_in
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import tr
 
@@ -137,3 +137,23 @@ class KeptEntries(QObject):
             self._kept = None
             self._holds = False
             self._lock.unlock()
+
+
+def keep_fields(
+    dialog: PlacedDialog,
+    about: Path | str,
+    fields: Mapping[str, QWidget],
+    rest: Callable[[], Mapping[str, Json]] = dict,
+    take_rest: Callable[[Mapping[str, Json]], object] = lambda _said: None,
+) -> None:
+    """Keep what is entered in fields of a dialog, and the ``rest`` of it, unless they say what they say now."""
+
+    def said() -> dict[str, Json]:
+        return {**said_in(fields), **rest()}
+
+    def take(kept: Json) -> None:
+        fill(fields, kept)
+        take_rest(kept if isinstance(kept, dict) else {})
+
+    at_first = said()
+    KeptEntries(dialog, about, lambda: None if (now := said()) == at_first else now, take)

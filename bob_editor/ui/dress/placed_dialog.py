@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDoubleSpinBox,
     QLabel,
+    QLineEdit,
     QListView,
     QMessageBox,
     QSpinBox,
@@ -183,7 +184,7 @@ class ForAllTabs(PlacedDialog):
 
 
 def said_in(fields: Mapping[str, QWidget]) -> dict[str, Any]:
-    """What fields say, by their names: of a choice the value of its row, of a number or box its own."""
+    """What fields say, by their names: of a choice the value of its row, of a line, number or box its own."""
     found: dict[str, Any] = {}
     for name, field in fields.items():
         if isinstance(field, QComboBox):
@@ -192,6 +193,8 @@ def said_in(fields: Mapping[str, QWidget]) -> dict[str, Any]:
             found[name] = field.value()
         elif isinstance(field, QCheckBox):
             found[name] = field.isChecked()
+        elif isinstance(field, QLineEdit):
+            found[name] = field.text()
     return found
 
 
@@ -210,3 +213,5 @@ def fill(fields: Mapping[str, QWidget], values: Any) -> None:
             field.setValue(value)
         elif isinstance(field, QCheckBox) and isinstance(value, bool):
             field.setChecked(value)
+        elif isinstance(field, QLineEdit) and isinstance(value, str):
+            field.setText(value)

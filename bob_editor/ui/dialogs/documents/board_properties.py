@@ -26,6 +26,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.form.limits import MAX_CREDIT, MAX_ID, MAX_NUMBER, MAX_TITLE
 from bob_editor.ui.dialogs.documents.choose_rulings import RulingChoices
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
+from bob_editor.ui.dialogs.kept_entries import keep_fields
 from bob_editor.ui.dress.map_titles import style_title
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
@@ -92,6 +93,11 @@ class BoardProperties(PlacedDialog):
         column = QVBoxLayout(self)
         column.addWidget(tabs)
         column.addWidget(buttons)
+        keep_fields(self, Path(path) if path else board.title, {
+            "title": self.title, "number": self.number, "id": self.name, "author": self.author,
+            "licence": self.licence, "face": self.face, "style": self.style_of_map,
+            **{f"ruling {name}": box for name, box in self.rulings.boxes.items()},
+        })  # fmt: skip
 
     @property
     def edit(self) -> Edit[Board]:

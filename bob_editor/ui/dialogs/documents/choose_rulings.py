@@ -44,7 +44,8 @@ class RulingChoices(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             for choice in ruling.choices:
                 words = choice_text(ruleset, name, choice)
-                box.addItem(tr("{words} (default)", words=words) if choice == ruling.default else words)
+                words = tr("{words} (default)", words=words) if choice == ruling.default else words
+                box.addItem(words, choice)
             answer = answers.get(name, ruling.default)
             box.setCurrentIndex(ruling.choices.index(answer) if answer in ruling.choices else -1)
             pass_wheel(box)

@@ -28,6 +28,7 @@ from bob_editor.storage.documents import board_from_json
 from bob_editor.storage.form.limits import MAX_ID, MAX_TITLE
 from bob_editor.storage.plain_names import plain_name
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
+from bob_editor.ui.dialogs.kept_entries import keep_fields
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.typing import at_most
 from bob_editor.words import many, tr
@@ -210,6 +211,20 @@ class NewBoard(PlacedDialog):
         hexes = sum(grid.line_length(line) for line in range(grid.lines))
         self.count.setText(many("{count} hex", "{count} hexes", hexes))
 
+    def keep_entries(self) -> None:
+        """Keep aside what is entered otherwise than it is now."""
+        keep_fields(
+            self,
+            self.windowTitle(),
+            {
+                "title": self.title, "ruleset": self.ruleset, "columns": self.columns, "rows": self.rows,
+                "half": self.half, "face": self.face,
+            },
+            # After the numbers, which make any size one's own.
+            lambda: {"size": self.size_choice.currentText()},
+            lambda kept: self.size_choice.setCurrentText(str(kept.get("size", ""))),
+        )  # fmt: skip
+
     @property
     def _ruleset(self) -> Ruleset:
         return self._rulesets[self.ruleset.currentData()]
@@ -239,4 +254,5 @@ def ask(parent: QWidget | None, rulesets: Mapping[str, Ruleset], proposed: str =
     """A new board as the user describes it, or None; the ruleset of the id ``proposed`` is chosen at first."""
     dialog = NewBoard(parent, rulesets)
     dialog.ruleset.setCurrentIndex(max(0, dialog.ruleset.findData(proposed)))
+    dialog.keep_entries()
     return dialog.board if dialog.exec() else None

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QIcon, QImage, QPixmap
@@ -44,6 +44,7 @@ from bob_editor.storage.naming import BOARD
 from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
+from bob_editor.ui.dialogs.kept_entries import keep_fields
 from bob_editor.ui.dialogs.ticked_row import TickedRow
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import wrapping
@@ -141,6 +142,19 @@ class NewScenario(PlacedDialog):
         column.addLayout(form, 1)
         column.addLayout(row)
         column.addWidget(self.buttons)
+
+    def keep_entries(self) -> None:
+        """Keep aside what is entered otherwise than it is now; boards that are ticked are listed anew."""
+
+        def rest() -> dict[str, object]:
+            files = sorted({*(str(file) for file, _ in self.chosen), *map(str, self._ticked)})
+            return {"template": self.template.currentText(), "boards": files}
+
+        def take_rest(kept: Mapping[str, Any]) -> None:
+            self.template.setCurrentText(str(kept.get("template", "")))
+            self.add_files([Path(one) for one in kept.get("boards", ()) if isinstance(one, str)])
+
+        keep_fields(self, tr("New scenario"), {"title": self.title, "ruleset": self.ruleset}, rest, take_rest)
 
     @property
     def chosen(self) -> list[tuple[Path, Board]]:
@@ -352,4 +366,5 @@ def ask(
     """A new scenario as the user describes it, or None; the ruleset of the id ``proposed`` is chosen at first."""
     dialog = NewScenario(parent, rulesets, folder, project, recent, ticked)
     dialog.ruleset.setCurrentIndex(max(0, dialog.ruleset.findData(proposed)))
+    dialog.keep_entries()
     return dialog.scenario if dialog.exec() else None

@@ -23,6 +23,7 @@ from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import game_of_own
 from bob_editor.storage.form.limits import MAX_TITLE
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
+from bob_editor.ui.dialogs.kept_entries import keep_fields
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.dress.typing import at_most
@@ -86,6 +87,13 @@ class NewGame(PlacedDialog):
         self.starts.currentItemChanged.connect(self._show)
         self.starts.itemDoubleClicked.connect(lambda _item: self.accept())
         self.starts.setCurrentRow(0)
+        keep_fields(
+            self,
+            self.windowTitle(),
+            {"title": self.title},
+            lambda: {"start": self.starts.currentRow()},
+            lambda kept: self.starts.setCurrentRow(min(max(0, int(kept["start"])), self.starts.count() - 1)),
+        )
 
     def _add(self, title: str, about: str, game: OwnGame) -> None:
         item = QListWidgetItem(no_picture(), title)
