@@ -3,7 +3,8 @@
 from typing import Any
 
 from attrs import frozen
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QGridLayout, QHBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
@@ -33,6 +34,22 @@ class Choice(OneLineChoice):
         super().__init__(parent)
         pass_wheel(self)
 
+    def let_type(self) -> None:
+        """Have a line to type in: what is typed is looked for anywhere in the words, which may begin alike."""
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        completer = QCompleter(self.model(), self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setCompleter(completer)
+
+    @property
+    def takes_listed(self) -> bool:
+        """Whether a row is chosen in the list below the line: Enter takes that, not what is typed."""
+        completer = self.completer()
+        below = None if completer is None else completer.popup()
+        return below is not None and below.isVisible() and below.currentIndex().isValid()
+
     def add_unlisted(self, words: str, value: Json) -> None:
         """Add what the choices lack and a file says, whatever it is."""
         self.addItem(words, _Held(value))
@@ -60,14 +77,14 @@ class ChoiceEditor(Editor):
         super().__init__(state, field, path)
         self.box = Choice()
         self.box.setAccessibleName(field.title)
-        self.box.setEditable(field.open)
+        if field.open:
+            self.box.let_type()
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(9)
         line = self.box.lineEdit()
         if line is not None:
-            self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
             line.textEdited.connect(self._typed)
-            line.editingFinished.connect(self._show_words)
+            line.editingFinished.connect(self._typed_all)
         self._typing = False
         self._listed: tuple[tuple[Json, str], ...] | None = None
         self.box.activated.connect(self._taken)
@@ -90,6 +107,13 @@ class ChoiceEditor(Editor):
     def _typed(self, text: str) -> None:
         self._typing = True
         self.put(self._meant(text))
+
+    def _typed_all(self) -> None:
+        """Enter takes a row of the list below the line after the line has heard of it: it must still be there then."""
+        if self.box.takes_listed:
+            QTimer.singleShot(0, self, self._show_words)
+        else:
+            self._show_words()
 
     def _taken(self) -> None:
         self.put(self.box.value_at(self.box.currentIndex()))

@@ -3,7 +3,8 @@
 from functools import partial
 from typing import Any
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
@@ -33,11 +34,11 @@ class NamesEditor(Editor):
         self.lines: list[QWidget] = []
         self.box = Choice()
         self.box.setAccessibleName(tr("Add to {title}", title=field.title))
-        self.box.setEditable(field.open and not field.picks)
-        self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        if field.open and not field.picks:
+            self.box.let_type()
         line = self.box.lineEdit()
         if line is not None:
-            line.returnPressed.connect(lambda: self.add(self._meant(line.text())))
+            line.returnPressed.connect(self._entered)
         self.box.activated.connect(self._taken)
         self._listed: tuple[tuple[Json, str], ...] | None = None
         self._column = QVBoxLayout(self)
@@ -121,6 +122,11 @@ class NamesEditor(Editor):
         text = text.strip()
         return values_by_choice(self._listed or ()).get(text.casefold(), text) or None
 
+    def _entered(self) -> None:
+        line = self.box.lineEdit()
+        if line is not None and not self.box.takes_listed:
+            self.add(self._meant(line.text()))
+
     def _taken(self, index: int) -> None:
         value = self.box.itemData(index)
         if value is PICK:
@@ -129,6 +135,10 @@ class NamesEditor(Editor):
             self.state.pick(self, chosen, self._picked)
         else:
             self.add(value)
+            line = self.box.lineEdit()
+            if line is not None:
+                # What was taken of the list below the line is written there once all have heard of it.
+                QTimer.singleShot(0, line, line.clear)
 
     def _hexes(self) -> list[Json]:
         listed = [one for one, _ in self._listed or ()]

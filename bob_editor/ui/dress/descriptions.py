@@ -41,8 +41,11 @@ def effect_line(effect: Mapping[str, Any], ruleset: Ruleset) -> str:
     counted = isinstance(value, int | float) and not isinstance(value, bool)
     signed = counted and "movement" not in what and what != "line of sight"
     amount = "" if value is None else _amount(value) if signed or not counted else f"{value:g}"
-    first = " ".join(part for part in (said(what), amount) if part) if what != "note" else amount
-    sentence = ": ".join(part for part in (first, said(text)) if part)
+    named = "" if what == "note" else said(what)
+    # A number belongs to what it counts; words straight after words would read as one name.
+    first = (" " if counted else ": ").join(part for part in (named, amount) if part)
+    joint = "; " if named and amount and not counted else ": "
+    sentence = joint.join(part for part in (first, said(text)) if part)
     return cited(sentence[:1].upper() + sentence[1:], ruleset.cited(str(effect.get("cites", ""))))
 
 

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabWidget, QToolBar, QWidget
 
 from bob_editor.ui.desk.desk import Desk
@@ -22,6 +22,9 @@ BOARD_WIDTH, CARD_WIDTH = 370, 520
 
 BESIDE = QPoint(32, 32)
 """Pixels from one window to the next."""
+
+MAP_PART = 4
+"""The map keeps this part of a window that gets narrower, where it had as much."""
 
 KINDS = ("board", "scenario", "game")
 
@@ -55,6 +58,7 @@ class Arrangement(QObject):
         self._title_timer.setInterval(0)
         self._title_timer.timeout.connect(self.show_titles)
         self._title_timer.timeout.connect(self.part_letters)
+        window.installEventFilter(self)
         window.setTabPosition(_AREAS["left"] | _AREAS["right"], QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])
         window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
@@ -66,8 +70,11 @@ class Arrangement(QObject):
         menu.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Note whether keys or the mouse choose in the menu."""
-        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonRelease):
+        """Note whether keys or the mouse choose in the menu, and that the window gets narrower."""
+        if watched is self.window:
+            if isinstance(event, QResizeEvent) and event.size().width() < event.oldSize().width():
+                self._keep_map(event.oldSize().width(), event.size().width())
+        elif event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonRelease):
             self._by_keys = event.type() == QEvent.Type.KeyPress
         return super().eventFilter(watched, event)
 
@@ -86,6 +93,27 @@ class Arrangement(QObject):
             # Those beside the map grow by themselves, too, between two clicks; these only come and go.
             dock.visibilityChanged.connect(lambda _seen: self.desk.canvas.make_room())
         return dock.entry(tr(row.title), lambda: self._by_keys)
+
+    def _keep_map(self, former: int, width: int) -> None:
+        """Have the panels on the right give the map what it lacks of its part of the window, if it had that before.
+
+        By Qt's layout all that a window gets narrower is taken from the map.
+        """
+        middle = self.window.centralWidget()
+        if middle is None or middle.width() + former - width < former // MAP_PART:
+            return
+
+        def keep() -> None:
+            lacks = self.window.width() // MAP_PART - middle.width()
+            for dock in filter(self._is_seen_on_the_right, self.docks.values() if lacks > 0 else ()):
+                self.window.resizeDocks([dock], [dock.width() - lacks], Qt.Orientation.Horizontal)
+                return
+
+        QTimer.singleShot(0, self, keep)  # once all have their places
+
+    def _is_seen_on_the_right(self, dock: PanelDock) -> bool:
+        area = self.window.dockWidgetArea(dock)
+        return area == _AREAS["right"] and not dock.isFloating() and not dock.visibleRegion().isEmpty()
 
     def hide_panels(self, hidden: bool) -> None:
         """Give the map the whole window, or bring back the panels that were there."""

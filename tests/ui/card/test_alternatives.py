@@ -97,10 +97,32 @@ def test_a_choice_that_may_be_typed_begins_empty(qtbot: QtBot) -> None:
     assert line.text() == ""
     qtbot.keyClicks(line, "marine-squad")
     qtbot.keyClick(line, Qt.Key.Key_Return)
-    assert line.text() == title
+    qtbot.waitUntil(lambda: line.text() == title)
     unit.box.setCurrentIndex(0)
     unit.box.activated.emit(0)
     assert (line.text(), "unit" in pieces_on(form)[0]) == ("", False)
+
+
+def test_a_piece_is_found_by_what_its_words_end_with(qtbot: QtBot) -> None:
+    """All squads begin alike: who types the end of a name takes the piece from the list with two keys."""
+    rows = [{"side": "allied", "space": 3, "pieces": [PIECE]}]
+    form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=rows)
+    inner = piece_of(form).inner
+    assert isinstance(inner, Fields)
+    unit = inner.rows[("unit",)].editor
+    assert isinstance(unit, ChoiceEditor)
+    form.activateWindow()
+    unit.take_focus()
+    line, completer = unit.box.lineEdit(), unit.box.completer()
+    assert line is not None
+    assert completer is not None
+    qtbot.keyClicks(line, "marine-s")
+    words = [completer.completionModel().index(row, 0).data() for row in range(completer.completionCount())]
+    assert words == [dict(unit.choices)["marine-squad"]]
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(completer.popup(), key)
+    assert pieces_on(form)[0]["unit"] == "marine-squad"
+    assert line.text() == words[0]
 
 
 def test_a_new_entry_is_of_the_form_of_the_one_before(qtbot: QtBot) -> None:

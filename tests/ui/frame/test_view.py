@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QTabBar
 from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.frame.arrangement import MAP_PART
 from bob_editor.ui.frame.window import Window
 from tests.ui.mouse import Mouse
 
@@ -120,3 +121,21 @@ def test_a_card_leaves_some_of_a_small_screen_to_the_map(
     empty_window.resize(wide, 700)
     assert empty_window.files.open_path(str(scenario_file))
     qtbot.waitUntil(lambda: abs(empty_window.docks["card"].width() - card) < 20, timeout=5_000)
+
+
+def test_a_window_that_gets_narrower_leaves_the_map_its_part(scenario_window: Window, qtbot: QtBot) -> None:
+    """The panels on the right give some; where somebody had made the map smaller, it stays so."""
+    window = scenario_window
+    middle, card = window.centralWidget(), window.docks["card"]
+    window.resize(1500, 860)
+    window.resizeDocks([card], [520], Qt.Orientation.Horizontal)
+    qtbot.waitUntil(lambda: card.width() == 520)
+    window.resize(1100, 860)
+    qtbot.waitUntil(lambda: abs(middle.width() - 1100 // MAP_PART) <= 2)
+    assert card.width() < 520
+    wide = card.width() + 40
+    window.resizeDocks([card], [wide], Qt.Orientation.Horizontal)
+    qtbot.waitUntil(lambda: card.width() == wide)
+    window.resize(1090, 860)
+    qtbot.wait(50)
+    assert card.width() == wide

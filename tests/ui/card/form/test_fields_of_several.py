@@ -1,5 +1,6 @@
 """Fields that are made of others, and places that are picked on the map."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -178,6 +179,26 @@ def test_a_value_of_several_forms(form: CardPanel) -> None:
     assert card(form, "sides", 0, "may_mount") is None
     found.inner.add("us_squad")
     assert card(form, "sides", 0, "may_mount") == ["us_squad"]
+
+
+def test_names_are_found_by_what_their_words_end_with(form: CardPanel, qtbot: QtBot) -> None:
+    """The one chosen of the list below is added, and not what was typed; the line is empty for the next."""
+    either = editor(form, "sides", 0, "may_mount")
+    assert isinstance(either, EitherEditor)
+    either.choose(1)
+    found = either.inner
+    assert isinstance(found, NamesEditor)
+    form.activateWindow()
+    found.take_focus()
+    line, completer = found.box.lineEdit(), found.box.completer()
+    assert line is not None
+    assert completer is not None
+    value, words = found.state.choices_of(found.field)[-1]
+    qtbot.keyClicks(line, words[2:])
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(completer.popup(), key)
+    assert found.names == [value]
+    qtbot.waitUntil(lambda: line.text() == "")
 
 
 def test_whatever_its_form_a_field_goes_by_its_title(qtbot: QtBot) -> None:
