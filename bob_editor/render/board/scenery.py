@@ -180,6 +180,15 @@ class Scenery:
             parts[topic] = build(patch)
         return cast("Part", parts[topic])
 
+    def growing(self, patches: Iterable[Patch], terrain: str) -> list[Patch]:
+        """The patches with a hex that shows a terrain, which may grow artwork there: in others none is looked for."""
+        if terrain not in self.ground.grown_terrains:
+            return []
+        return [patch for patch in patches if terrain in self.part(patch, "shown", self._shown)]
+
+    def _shown(self, patch: Patch) -> frozenset[str]:
+        return frozenset(one for at in patch.hexes for one in self.ground.shown_by_hex(at))
+
     @staticmethod
     def fixed(patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:
         """The same for what depends on the grid alone, and so outlives edits."""
