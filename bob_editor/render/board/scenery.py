@@ -26,6 +26,7 @@ from bob_editor.render.kit.map_shape import gaps_of
 from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import area_of
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 
@@ -125,6 +126,8 @@ class Scenery:
         """What has been built of each patch, by topic."""
         self._drawn: dict[int, Drawn] = {}
         self.kept: dict[Hashable, object] = {}
+        self.rest: Pace = unhurried
+        """Called where something was built, which is kept: painting may be left there."""
         self.gone: list[object] = []
         """What isn't kept any more: freeing it takes longer than a frame, so whoever has a window to show takes it."""
 
@@ -178,6 +181,7 @@ class Scenery:
         parts = self._parts[patch.place]
         if topic not in parts:
             parts[topic] = build(patch)
+            self.rest()
         return cast("Part", parts[topic])
 
     def growing(self, patches: Iterable[Patch], terrain: str) -> list[Patch]:
