@@ -35,7 +35,7 @@ def freed_parts(
         return (whole,)
     stretch = (1.0, SQRT3)
     true = shapely.transform(Polygon(whole.ring), lambda points: points * stretch)
-    free = shapely.union_all([line.buffer(2 * MILLI * band, quad_segs=16) for line in lines])
+    free = shapely.union_all(shapely.buffer(lines, 2 * MILLI * band, quad_segs=16))
     left = shapely.transform(true.difference(free), lambda points: points / stretch)
     clockwise = Polygon(whole.ring).exterior.is_ccw
     parts = []

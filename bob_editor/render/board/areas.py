@@ -106,9 +106,7 @@ def grown_fill(scenery: Scenery, patches: Sequence[Patch], terrain: str) -> QPai
         for grown in scenery.ground.grown_parts(at, terrain):
             add_ring(path, grown_ring(scenery, at, grown))
 
-    if terrain not in scenery.ground.grown_terrains:
-        return QPainterPath()
-    return scenery.joined(patches, ("fill", terrain), add)
+    return scenery.joined(scenery.growing(patches, terrain), ("fill", terrain), add)
 
 
 def outline_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
@@ -126,15 +124,13 @@ def grown_outline(scenery: Scenery, patches: Sequence[Patch], terrain: str) -> Q
         for grown in scenery.ground.grown_parts(at, terrain):
             add_runs(path, scenery, at, grown)
 
-    if terrain not in scenery.ground.grown_terrains:
-        return QPainterPath()
-    return scenery.joined(patches, ("outline", terrain), add)
+    return scenery.joined(scenery.growing(patches, terrain), ("outline", terrain), add)
 
 
 def inland_edges(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View) -> QPainterPath:
     """The edges of a terrain's artwork that may show, but for those along the board's: there it runs on."""
     path = QPainterPath()
-    for patch in patches if terrain in scenery.ground.grown_terrains else ():
+    for patch in scenery.growing(patches, terrain):
         path.addPath(scenery.part(patch, ("inland", terrain), partial(_grown_inland, scenery, terrain)))
     for drawn in drawn_of(scenery, terrain, view):
         path.addPath(scenery.keep("inland", drawn.source, partial(_drawn_inland, scenery.grid, drawn)))

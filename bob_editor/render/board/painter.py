@@ -142,6 +142,7 @@ class BoardPainter:
             "edge": self._paint_edge,
         }
         before = _state_of(painter)
+        scenery.rest = rest
         try:
             for name, layer in STEPS.items():
                 pace()
@@ -149,6 +150,7 @@ class BoardPainter:
                 if step in (None, name) and layer in self.layers and layer not in self._failed:
                     self._paint_layer(painter, layer, steps[name], before)
         finally:
+            scenery.rest = unhurried
             painter.restore()
 
     def _paint_layer(

@@ -26,6 +26,7 @@ from bob_editor.render.kit.map_shape import gaps_of
 from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import area_of
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 
@@ -125,6 +126,8 @@ class Scenery:
         """What has been built of each patch, by topic."""
         self._drawn: dict[int, Drawn] = {}
         self.kept: dict[Hashable, object] = {}
+        self.rest: Pace = unhurried
+        """Called where something was built, which is kept: painting may be left there."""
         self.gone: list[object] = []
         """What isn't kept any more: freeing it takes longer than a frame, so whoever has a window to show takes it."""
 
@@ -178,7 +181,17 @@ class Scenery:
         parts = self._parts[patch.place]
         if topic not in parts:
             parts[topic] = build(patch)
+            self.rest()
         return cast("Part", parts[topic])
+
+    def growing(self, patches: Iterable[Patch], terrain: str) -> list[Patch]:
+        """The patches with a hex that shows a terrain, which may grow artwork there: in others none is looked for."""
+        if terrain not in self.ground.grown_terrains:
+            return []
+        return [patch for patch in patches if terrain in self.part(patch, "shown", self._shown)]
+
+    def _shown(self, patch: Patch) -> frozenset[str]:
+        return frozenset(one for at in patch.hexes for one in self.ground.shown_by_hex(at))
 
     @staticmethod
     def fixed(patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:

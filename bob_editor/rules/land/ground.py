@@ -226,12 +226,15 @@ class Ground:
 
     def grows(self, at: Hex, terrain: str) -> bool:
         """Whether a hex is painted with a terrain that no drawn ring of it shows there already."""
-        listed = self.board.content(at).terrain_ids or (printed_terrain(self.board, self.ruleset, at),)
-        if terrain not in listed or at not in self.board.grid.index:
+        if terrain not in self.shown_by_hex(at) or at not in self.board.grid.index:
             return False
         if self.ruleset.terrains[terrain].known_by_artwork:
             return all(piece.terrain != terrain for piece in self.reaching_into(at))
         return all(piece.terrain != terrain for piece in self.drawn_at(at))
+
+    def shown_by_hex(self, at: Hex) -> tuple[str, ...]:
+        """The terrain that a hex lists; what is printed on it where it lists none."""
+        return self.board.content(at).terrain_ids or (printed_terrain(self.board, self.ruleset, at),)
 
     def reaching_into(self, at: Hex) -> list[DrawnPiece]:
         """The drawn pieces of terrain known by its artwork that share area with a hex, lowest first."""

@@ -55,11 +55,13 @@ class Over:
         self.area = self.area.united(dirty)
         self._parts.append(dirty)
         self._late.append(dirty)
+        self._patience.hurry()
 
     def draw(self, painter: QPainter, shown: QRectF, scale: float, origin: QPoint, seconds: float) -> bool:
         """Draw it on a painter in device pixels, the board's origin at ``origin``.
 
-        Paints what is new before, of much no more than ``seconds`` allow, one piece at least; True once all is there.
+        Paints what is new before, of much no more than ``seconds`` allow, one piece at least; with fewer than 0 seconds
+        nothing. True once all is there.
         """
         visible = self.area.intersected(shown)
         if visible.isEmpty():
@@ -81,7 +83,8 @@ class Over:
                 part for part in self._parts if not rect.contains(pixels_of(part, scale).intersected(grown))
             ]
         self._cut(scale)
-        self._go_on(seconds)
+        if seconds >= 0:
+            self._go_on(seconds)
         self.stamp(painter, origin)
         return not self._pieces
 

@@ -272,9 +272,11 @@ class Picture:
         origin = QPointF(round(origin.x()), round(origin.y()))
         over = None if self.session.hand.preview.draft else self.over
         here = shown.intersected(self.bounds)
-        waits = self._sight_waits()
+        waited, waits = self._waits, self._sight_waits()
         sharp = not waits
-        sharp &= self.tiles.draw(painter, here, scale, origin, seconds, over)
+        # The frame that looks along lines paints nothing of the edit for which they waited: both would hold it up.
+        looks = waited and not waits and seconds > 0 and self.session.live_los.origin is not None
+        sharp &= self.tiles.draw(painter, here, scale, origin, NONE if looks else seconds, over)
         self._paint_sketches(painter, here, scale, origin)
         above = FIELD_FRAME if seconds > 0 else seconds
         sharp &= self.field.draw(painter, here, scale, origin, above, anew=not waits)

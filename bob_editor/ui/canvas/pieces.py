@@ -111,13 +111,19 @@ class Patience:
         self.paint = paint
         self.resting = resting
         self._least = self._seconds = seconds
+        self._hurries = False
+
+    def hurry(self) -> None:
+        """The next frame is the first of an event: it has the least time, however long pieces took before."""
+        self._hurries = True
 
     def piece(self, part: QRect, scale: float) -> QPixmap | None:
         """A part of the board's device pixels; None where it is left."""
         piece, paint = QPixmap(part.size()), self.paint
+        hurries, self._hurries = self._hurries, False
         if self.resting is not None:
             # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
-            resting, until = self.resting, thread_time() + self._seconds
+            resting, until = self.resting, thread_time() + (self._least if hurries else self._seconds)
 
             def pace() -> None:
                 if thread_time() > until:
@@ -129,7 +135,8 @@ class Patience:
         try:
             paint_part(piece, part, part, scale, paint)
         except _Left:
-            self._seconds *= _MORE
+            if not hurries:
+                self._seconds *= _MORE
             return None
         self._seconds = max(self._least, _LESS * self._seconds)
         return piece

@@ -174,7 +174,8 @@ class Tiles:
                 self._pieces.pop(place, None)
                 self._ready.pop(place, None)
         if over is not None:
-            sharp &= over.draw(painter, shown, scale, whole, started + seconds - perf_counter())
+            rest = max(0.0, started + seconds - perf_counter())
+            sharp &= over.draw(painter, shown, scale, whole, seconds if seconds < 0 else rest)
         return sharp
 
     def _is_sharp(self, place: Place) -> bool:

@@ -64,3 +64,19 @@ def test_water_has_no_shore_along_the_board_s_edge(game: str, terrain: str) -> N
     xs = [x for x, _ in scenery.place.corners(at)]
     assert edges.right() == pytest.approx(max(xs))
     assert edges.left() > min(xs) + 0.9
+
+
+def test_what_may_grow_is_looked_for_where_it_is_shown() -> None:
+    """A board has dozens of terrains, and few hexes any one of them; an edit that brings one there is followed."""
+    rules = ruleset("band-of-brothers-2.2")
+    plain = Board(Grid(20, 20), rules.id)
+    corner, far = plain.grid.hexes[0], plain.grid.hexes[-1]
+    before = paint_terrain(plain, [corner], ("woods",))
+    scenery = Scenery(Ground(before, rules), Style(rules))
+    patches = list(scenery.patches.values())
+    assert scenery.growing(patches, "orchard") == []
+    (found,) = scenery.growing(patches, "woods")
+    assert corner in found.hexes
+    scenery.follow(Ground(paint_terrain(before, [far], ("woods",)), rules))
+    scenery.forget([far])
+    assert [far in patch.hexes for patch in scenery.growing(patches, "woods")] == [False, True]

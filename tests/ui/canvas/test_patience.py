@@ -28,3 +28,21 @@ def test_pieces_alike_are_seldom_left(monkeypatch: pytest.MonkeyPatch) -> None:
         while patience.piece(part, 1.0) is None:
             attempts += 1
     assert len(row) < attempts < 1.4 * len(row)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_an_event_has_the_least_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long pieces took before: its frame leaves one, and the next has learned nothing from that."""
+    clock = [0.0]
+    monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
+
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace) -> None:
+        clock[0] += 1.5 * PATIENCE_IN_STROKE
+        rest()
+
+    patience, part = Patience(lambda *_: None, paint, PATIENCE_IN_STROKE), QRect(0, 0, 8, 8)
+    assert patience.piece(part, 1.0) is None
+    assert patience.piece(part, 1.0) is not None
+    patience.hurry()
+    assert patience.piece(part, 1.0) is None
+    assert patience.piece(part, 1.0) is not None

@@ -339,12 +339,27 @@ def test_strokes_that_follow_each_other_stay_as_they_are_painted(qapp: QApplicat
     tiles.mend(QRectF(0, 0, 5, 5), at_once=False)
     over.grow(QRectF(15, 15, 5, 5))
     assert not drawn(tiles, shown, 20, seconds=NONE, over=over)[1]
-    while over.left:
-        drawn(tiles, shown, 20, seconds=NONE, over=over)
+    image = QImage(512, 512, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        while not over.draw(painter, shown, 20, QPoint(), 0):
+            pass
     tiles.adopt(over, over.area)
     over.clear()
     assert drawn(tiles, shown, 20, seconds=NONE)[0].pixelColor(350, 350) == QColor("blue")
     assert tiles.left == [QRectF(0, 0, 5, 5)]
+
+
+def test_a_frame_with_other_work_paints_nothing_of_what_is_pending(qapp: QApplication) -> None:
+    """It shows what is painted of it already; the next frame goes on."""
+    board, pending = Board(), Board()
+    pending.colour = QColor("blue")
+    tiles, over, shown = Tiles(board.paint), Over(pending.paint), QRectF(0, 0, 512 / 20, 512 / 20)
+    drawn(tiles, shown, 20)
+    over.grow(QRectF(0, 0, 5, 5))
+    assert not drawn(tiles, shown, 20, seconds=NONE, over=over)[1]
+    assert not pending.asked
+    image, sharp = drawn(tiles, shown, 20, seconds=0, over=over)
+    assert (image.pixelColor(50, 50), sharp) == (QColor("blue"), True)
 
 
 def test_what_was_scrolled_away_is_painted_when_it_comes_back(qapp: QApplication) -> None:

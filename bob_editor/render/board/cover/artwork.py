@@ -334,11 +334,7 @@ def _paint_ticks(
                     path, [scenery.place.milli(node, centre) for node in run], inward, step=0.3, long=0.42
                 )
 
-    ticks = (
-        scenery.joined(patches, ("hachures", terrain), add)
-        if terrain in scenery.ground.grown_terrains
-        else QPainterPath()
-    )
+    ticks = scenery.joined(scenery.growing(patches, terrain), ("hachures", terrain), add)
     for drawn in drawn_of(scenery, terrain, view):
         for ring in drawn.rings:
             add_ticks(ticks, [*ring, ring[0]], inward, step=0.3, long=0.42, within=scenery.near)

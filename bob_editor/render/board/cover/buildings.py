@@ -100,9 +100,8 @@ def _roof(scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, 
                     roof.add(_drawn_roof([grown_ring(scenery, at, part)], scenery.place.inward))
         return roof
 
-    if terrain in scenery.ground.grown_terrains:
-        for patch in patches:
-            whole.add(scenery.part(patch, ("roof", terrain), build))
+    for patch in scenery.growing(patches, terrain):
+        whole.add(scenery.part(patch, ("roof", terrain), build))
     for drawn in drawn_of(scenery, terrain, view):
         whole.add(scenery.keep("roof", drawn.source, partial(_drawn_roof, drawn.rings, scenery.place.inward)))
     return whole

@@ -50,14 +50,10 @@ def paint_crowns(
 def _paint_all(
     painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, view: View, kind: str
 ) -> None:  # fmt: skip
-    found = (
-        [
-            scenery.part(patch, ("crowns", terrain), partial(_grown_crowns, scenery, terrain, kind))
-            for patch in patches
-        ]
-        if terrain in scenery.ground.grown_terrains
-        else []
-    )
+    found = [
+        scenery.part(patch, ("crowns", terrain), partial(_grown_crowns, scenery, terrain, kind))
+        for patch in scenery.growing(patches, terrain)
+    ]
     found += [
         scenery.keep("crowns", drawn.source, partial(_drawn_crowns, scenery, drawn, kind))
         for drawn in drawn_of(scenery, terrain, view)

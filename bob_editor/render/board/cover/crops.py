@@ -46,11 +46,10 @@ def paint_crops(
     painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, look: Look, view: View
 ) -> None:
     """The rows of all fields of a terrain that may show, over their ground."""
-    crops = (
-        [scenery.part(patch, ("crops", terrain), partial(_grown_crop, scenery, terrain)) for patch in patches]
-        if terrain in scenery.ground.grown_terrains
-        else []
-    )
+    crops = [
+        scenery.part(patch, ("crops", terrain), partial(_grown_crop, scenery, terrain))
+        for patch in scenery.growing(patches, terrain)
+    ]
     for drawn in drawn_of(scenery, terrain, view):
         crop = scenery.keep("crop", drawn.source, partial(_drawn_crop, scenery, drawn))
         if crop.by:

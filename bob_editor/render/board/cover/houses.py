@@ -88,10 +88,11 @@ def paint_houses(
     dark = style.ink("shadow")
     drawn = drawn_of(scenery, terrain, view)
     grown: list[House] = []
-    if terrain in scenery.ground.grown_terrains:
-        plots = scenery.joined(patches, ("plot", terrain), partial(_add_plot, scenery, terrain))
+    growing = scenery.growing(patches, terrain)
+    if growing:
+        plots = scenery.joined(growing, ("plot", terrain), partial(_add_plot, scenery, terrain))
         _paint_plots(painter, scenery, patches, terrain, look, plots)
-        for patch in patches:
+        for patch in growing:
             grown += scenery.part(patch, ("houses", terrain), partial(_grown_houses, scenery, terrain))
     houses = [
         *grown,
