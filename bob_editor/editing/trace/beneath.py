@@ -20,6 +20,9 @@ _NEAR = 0.5 * MILLI
 _SLIGHT = 0.03
 """An end of no more than this of a bridge's area is the other side of a rim."""
 
+_BESIDE = 0.1
+"""A way of which more than this lies beside what is called a bridge isn't beneath one: that was traced too far."""
+
 
 def led_beneath(board: Board, ruleset: Ruleset, come: Iterable[Artwork]) -> Board:
     """The board with what ends at both sides of a bridge led on beneath it, where pieces that came are of either.
@@ -46,6 +49,8 @@ def _led(board: Board, bridge: BaseGeometry, terrain: str) -> Board:
     if len(ends) < 2:
         return board
     way = shapely.union_all(ends).convex_hull
+    if way.difference(bridge.buffer(_NEAR)).area > _BESIDE * way.area:
+        return board
     joined = [place for place, area in areas.items() if area.intersects(way)]
     whole = from_true(shapely.union_all([way, *(areas[place] for place in joined)]))
     pieces = list(board.artwork)

@@ -59,3 +59,12 @@ def test_nothing_else_does(terrain: str, parts: tuple[Polygon, ...]) -> None:
     traced = tuple(_traced(terrain, part) for part in parts)
     alone, bridged = _accepted(traced), _accepted(traced, (_traced("bridge", BRIDGE),))
     assert bridged.artwork[:-1] == alone.artwork
+
+
+def test_what_was_traced_along_a_bend_for_a_bridge_is_none() -> None:
+    """The bridge's colours were the gully's, too: no broad hollow was led straight beneath all of that."""
+    corners = (-0.6, -3), (0.6, -3), (0.6, -0.6), (4, -0.6), (4, 0.6), (-0.6, 0.6)
+    bend = Polygon([(X + right, Y + down) for right, down in corners])
+    ends = box(X - 0.6, Y - 6, X + 0.6, Y - 3.1), box(X + 4.1, Y - 0.6, X + 6, Y + 0.6)
+    traced = tuple(_traced("gully", end) for end in ends)
+    assert _accepted(traced, (_traced("bridge", bend),)).artwork[:-1] == _accepted(traced).artwork
