@@ -8,6 +8,7 @@ from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.model.board import Board
+from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
@@ -42,6 +43,19 @@ def test_a_gully_goes_on_beneath_a_bridge_whichever_was_accepted_first(terrain: 
         assert _beneath(board) == {terrain, "bridge"}
         assert [one.terrain for one in board.artwork].count(terrain) == 1
         assert _accepted(*steps, (_traced("bush", box(0, 0, 1, 1)),)).artwork[:-1] == board.artwork
+
+
+def test_a_gully_that_was_traced_all_over_a_bridge_is_as_broad_there_as_beside_it() -> None:
+    """Their colours were alike."""
+    right_side = (0.5, -5), (0.5, -0.85), (1.7, -0.85), (1.7, 0.8), (0.6, 0.8), (0.6, 5)
+    left_side = (-0.4, 5), (-0.4, 0.8), (-1.7, 0.8), (-1.7, -0.85), (-0.6, -0.85), (-0.6, -5)
+    traced = _traced("gully", Polygon([(X + right, Y + down) for right, down in (*right_side, *left_side)]))
+    for steps in (((traced,), (_traced("bridge", BRIDGE),)), ((traced, _traced("bridge", BRIDGE)),)):
+        board = _accepted(*steps)
+        assert _beneath(board) == {"gully", "bridge"}
+        gully = next(one for one in board.artwork if one.terrain == "gully")
+        left, _, right, _ = area_of(gully, GRID.frame).bounds
+        assert right - left < 1300
 
 
 @pytest.mark.parametrize(
