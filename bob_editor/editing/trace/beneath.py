@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 
 import shapely
 from attrs import evolve
-from shapely.geometry import Polygon
+from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.model.board import Artwork, Board
-from bob_editor.rules.land.cut_rings import area_of, from_true, in_true, redrawn
+from bob_editor.rules.land.cut_rings import area_of, dot, from_true, in_true, redrawn
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import tagged
 
@@ -28,7 +28,7 @@ _BESIDE = 0.1
 
 
 def led_beneath(board: Board, ruleset: Ruleset, come: Iterable[Artwork]) -> Board:
-    """The board with what lies to both sides of a bridge led straight beneath it, where pieces that came are of either.
+    """The board with what lies to both sides of a bridge led on beneath it, where pieces that came are of either.
 
     Only terrain that a bridge may lie over; its pieces become one.
     """
@@ -52,7 +52,7 @@ def _led(board: Board, bridge: BaseGeometry, terrain: str) -> Board:
     ends = list(_ends(areas.values(), bridge, under))
     if len(ends) < 2:
         return board
-    way = shapely.union_all(ends).convex_hull
+    way = _way(ends, [spot for spot in _dots(board) if bridge.contains(spot)])
     if way.difference(bridge.buffer(_NEAR)).area > _BESIDE * way.area:
         return board
     joined = [place for place, area in areas.items() if area.intersects(way)]
@@ -62,6 +62,19 @@ def _led(board: Board, bridge: BaseGeometry, terrain: str) -> Board:
     for place in reversed(joined):
         pieces[place : place + 1] = redrawn(pieces[place], whole, frame) if place == joined[0] else ()
     return evolve(board, artwork=tuple(pieces))
+
+
+def _way(ends: list[Polygon], dots: list[BaseGeometry]) -> BaseGeometry:
+    """From end to end, by way of the dots that the bridge holds: its hex has what it leads over."""
+    half = min(end.area for end in ends) / (_NEAR - _RIM) / 2
+    by = [one.buffer(half) for one in dots]
+    if not by:
+        return shapely.union_all(ends).convex_hull
+    return shapely.union_all([end.union(one).convex_hull for end in ends for one in by])
+
+
+def _dots(board: Board) -> Iterator[BaseGeometry]:
+    return (in_true(Point(*dot(board.grid.frame, at))) for at in board.grid.hexes)
 
 
 def _ends(areas: Iterable[BaseGeometry], bridge: BaseGeometry, under: BaseGeometry) -> Iterator[Polygon]:

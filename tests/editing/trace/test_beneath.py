@@ -1,12 +1,12 @@
 """What a print shows to both sides of a bridge goes on beneath it, once both are on the board."""
 
 import pytest
-from shapely.geometry import Polygon, box
+from shapely.geometry import Point, Polygon, box
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.shapes import polygons_of
+from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.board import Board
 from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.land.ground import Ground
@@ -75,10 +75,21 @@ def test_nothing_else_does(terrain: str, parts: tuple[Polygon, ...]) -> None:
     assert bridged.artwork[:-1] == alone.artwork
 
 
-def test_what_was_traced_along_a_bend_for_a_bridge_is_none() -> None:
-    """The bridge's colours were the gully's, too: no broad hollow was led straight beneath all of that."""
+def test_beneath_a_bridge_lies_what_it_leads_over_where_its_hex_is_asked() -> None:
+    """A gully that bends beneath it passed the dot by."""
+    aside = (
+        _traced("gully", box(X - 1.5, Y - 5, X - 0.5, Y - 0.8)),
+        _traced("gully", box(X - 1.4, Y + 0.8, X - 0.5, Y + 5)),
+    )
+    assert _beneath(_accepted((*aside, _traced("bridge", BRIDGE)))) == {"gully", "bridge"}
+
+
+def test_what_was_traced_along_a_bend_for_a_bridge_is_no_broad_hollow() -> None:
+    """The bridge's colours were the gully's, too: it was led straight from end to end, beside all of that."""
     corners = (-0.6, -3), (0.6, -3), (0.6, -0.6), (4, -0.6), (4, 0.6), (-0.6, 0.6)
     bend = Polygon([(X + right, Y + down) for right, down in corners])
     ends = box(X - 0.6, Y - 6, X + 0.6, Y - 3.1), box(X + 4.1, Y - 0.6, X + 6, Y + 0.6)
-    traced = tuple(_traced("gully", end) for end in ends)
-    assert _accepted(traced, (_traced("bridge", bend),)).artwork[:-1] == _accepted(traced).artwork
+    board = _accepted(tuple(_traced("gully", end) for end in ends), (_traced("bridge", bend),))
+    gullies = [area_of(one, GRID.frame) for one in board.artwork if one.terrain == "gully"]
+    spot = Point(in_milli(GRID.frame, [GRID.frame.from_true((X + 2, Y - 1.6))])[0])
+    assert not any(one.contains(spot) for one in gullies)
