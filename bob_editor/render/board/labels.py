@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
@@ -43,8 +44,7 @@ LETTERING: Mapping[str, tuple[str, Hand]] = {
 """By what a label names: its ink and its letters."""
 
 
-_CROSSWISE = (QPointF(-1, 0), QPointF(1, 0), QPointF(0, -1), QPointF(0, 1))
-_ALL_AROUND = (*_CROSSWISE, QPointF(-0.8, -0.8), QPointF(-0.8, 0.8), QPointF(0.8, -0.8), QPointF(0.8, 0.8))
+_ALL_AROUND = [QPointF(x, y) for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), *product((-0.8, 0.8), repeat=2))]
 """Where, about a letter, its halo is drawn."""
 
 
@@ -76,19 +76,16 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
             )
         return
     pixels = round(NUMBER_HEIGHT * view.scale)
-    # On ground of many tones, or of many lines, a name needs more of a halo than on a flat one.
-    toned = bool(scenery.style.way("ground"))
-    halo = scenery.style.ink("halo", 0.65 if toned else 0.34)
-    ink = scenery.style.ink("ink")
+    halo, ink = scenery.style.ink("halo", 0.65), scenery.style.ink("ink")
 
     def draw(inner: QPainter, label: str) -> None:
         # In device pixels: letters keep their shape, and prepared texts are drawn at once.
         text, middle = static_text(label, pixels)
         inner.scale(1 / view.scale, 1 / view.scale)
         inner.setFont(font(pixels))
-        reach = max(1.0 if toned else 0.8, 0.055 * view.scale)
+        reach = max(1.0, 0.055 * view.scale)
         inner.setPen(halo)
-        for aside in _ALL_AROUND if toned else _CROSSWISE:
+        for aside in _ALL_AROUND:
             inner.drawStaticText(aside * reach - middle, text)
         inner.setPen(ink)
         inner.drawStaticText(-middle, text)

@@ -1,13 +1,14 @@
 """What a print shows to both sides of a bridge goes on beneath it, once both are on the board."""
 
 import pytest
-from shapely.geometry import Polygon, box
+from shapely.geometry import Point, Polygon, box
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.shapes import polygons_of
+from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.board import Board
+from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
@@ -44,6 +45,19 @@ def test_a_gully_goes_on_beneath_a_bridge_whichever_was_accepted_first(terrain: 
         assert _accepted(*steps, (_traced("bush", box(0, 0, 1, 1)),)).artwork[:-1] == board.artwork
 
 
+def test_a_gully_that_was_traced_all_over_a_bridge_is_as_broad_there_as_beside_it() -> None:
+    """Their colours were alike."""
+    right_side = (0.5, -5), (0.5, -0.85), (1.7, -0.85), (1.7, 0.8), (0.6, 0.8), (0.6, 5)
+    left_side = (-0.4, 5), (-0.4, 0.8), (-1.7, 0.8), (-1.7, -0.85), (-0.6, -0.85), (-0.6, -5)
+    traced = _traced("gully", Polygon([(X + right, Y + down) for right, down in (*right_side, *left_side)]))
+    for steps in (((traced,), (_traced("bridge", BRIDGE),)), ((traced, _traced("bridge", BRIDGE)),)):
+        board = _accepted(*steps)
+        assert _beneath(board) == {"gully", "bridge"}
+        gully = next(one for one in board.artwork if one.terrain == "gully")
+        left, _, right, _ = area_of(gully, GRID.frame).bounds
+        assert right - left < 1300
+
+
 @pytest.mark.parametrize(
     ("terrain", "parts"),
     [
@@ -59,3 +73,23 @@ def test_nothing_else_does(terrain: str, parts: tuple[Polygon, ...]) -> None:
     traced = tuple(_traced(terrain, part) for part in parts)
     alone, bridged = _accepted(traced), _accepted(traced, (_traced("bridge", BRIDGE),))
     assert bridged.artwork[:-1] == alone.artwork
+
+
+def test_beneath_a_bridge_lies_what_it_leads_over_where_its_hex_is_asked() -> None:
+    """A gully that bends beneath it passed the dot by."""
+    aside = (
+        _traced("gully", box(X - 1.5, Y - 5, X - 0.5, Y - 0.8)),
+        _traced("gully", box(X - 1.4, Y + 0.8, X - 0.5, Y + 5)),
+    )
+    assert _beneath(_accepted((*aside, _traced("bridge", BRIDGE)))) == {"gully", "bridge"}
+
+
+def test_what_was_traced_along_a_bend_for_a_bridge_is_no_broad_hollow() -> None:
+    """The bridge's colours were the gully's, too: it was led straight from end to end, beside all of that."""
+    corners = (-0.6, -3), (0.6, -3), (0.6, -0.6), (4, -0.6), (4, 0.6), (-0.6, 0.6)
+    bend = Polygon([(X + right, Y + down) for right, down in corners])
+    ends = box(X - 0.6, Y - 6, X + 0.6, Y - 3.1), box(X + 4.1, Y - 0.6, X + 6, Y + 0.6)
+    board = _accepted(tuple(_traced("gully", end) for end in ends), (_traced("bridge", bend),))
+    gullies = [area_of(one, GRID.frame) for one in board.artwork if one.terrain == "gully"]
+    spot = Point(in_milli(GRID.frame, [GRID.frame.from_true((X + 2, Y - 1.6))])[0])
+    assert not any(one.contains(spot) for one in gullies)
