@@ -151,12 +151,22 @@ class Steps:
     # -- levels -------------------------------------------------------------------------------------------------
 
     def levels(self, at: Hex) -> Iterator[Step]:
-        """A hex a level lower or higher than it is, within what the game knows; back where it was is no change."""
+        """A hex a level lower or higher than it is, within what the game knows; back where it was is no change.
+
+        A level that a terrain brings along, as a gully does, goes with it alone.
+        """
         lowest, highest = self.ruleset.levels
         if at not in self.grid or not self.ruleset.gives_levels:
             return
         now, before = self.ground.level(at), self.before.level(at)
         where = self.grid.label(at)
+        rows = self.ruleset.terrains
+        bringing = [
+            terrain for terrain in self.terrain_in(at) if terrain in rows and rows[terrain].level == now
+        ]
+        if bringing:
+            yield from (self.terrain_gone(at, terrain) for terrain in bringing)
+            return
         for level in (now - 1, now + 1):
             # Below the ground only terrain leads, such as a gully.
             if max(0, lowest) <= level <= highest and level != before:

@@ -46,6 +46,18 @@ def fresh(scene: Scene, start: End, goal: End) -> Answer:
     return sight_of(scene).trace(start, goal)
 
 
+@pytest.mark.parametrize("depression", ["gully", "anti_tank_ditch"])
+def test_a_depression_goes_with_its_level(depression: str) -> None:
+    """Ground on level 0 with a gully still in it would be no board that the checks let pass."""
+    listed = scene_of({"E5": HexContent((Feature(depression),), -1)})
+    ring = ((11.0, 7.0), (13.0, 7.0), (13.0, 9.0), (11.0, 9.0))
+    drawn = scene_of({}, artwork=(Artwork(depression, ring),))
+    for scene in (listed, drawn):
+        found = asked(scene, "B2", "E5")
+        assert [len(flip.steps) for flip in found.found] == [1]
+        assert found.found[0].after(scene).board == scene_of({}).board
+
+
 def test_one_wood() -> None:
     """One wood in the way: clear without it, or from higher ground at either end; the edit does what it says."""
     scene = scene_of({"E5": HexContent(WOODS)})

@@ -8,11 +8,14 @@ from attrs import evolve
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board, Feature, HexContent
 from bob_editor.opening.loaded_map import load_scene
-from bob_editor.rules.game import game_from_data, game_of
+from bob_editor.rules.game import game_from_data, game_of, sight_of
+from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import hangs_on
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import Sight
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.shipped import shipped
+from tests.rules.los.boards import WITH_LOS, dense_scene
 
 
 @pytest.mark.parametrize(
@@ -41,6 +44,29 @@ def test_another_answer_to_each_question_is_read_as_if_anew(name: str) -> None:
             for start, goal in pairs:
                 assert kept.trace(start, goal) == fresh.trace(start, goal)
                 assert back.trace(start, goal) == sight.trace(start, goal)
+
+
+@pytest.mark.parametrize("seed", [3, 7, 10])
+@pytest.mark.parametrize("name", WITH_LOS)
+def test_a_reason_names_no_ruling_whose_other_answers_say_the_same(name: str, seed: int) -> None:
+    scene, dice = dense_scene(name, seed), random.Random(seed)
+    sight, hexes, rows = sight_of(scene), scene.board.grid.hexes, scene.ruleset.rulings
+    others = {
+        one: [
+            sight.under(evolve(scene, rulings={**scene.rulings, one: choice}))
+            for choice in row.choices
+            if choice != scene.ruling(one)
+        ]
+        for one, row in rows.items()
+    }
+    for _ in range(60):
+        ends = End(dice.choice(hexes)), End(dice.choice(hexes))
+        for ruling in {reason.ruling for reason in sight.trace(*ends).reasons if reason.ruling}:
+            assert any(_said(other, *ends) != _said(sight, *ends) for other in others[ruling])
+
+
+def _said(sight: Sight, start: End, goal: End) -> list[Reason]:
+    return [reason._replace(ruling=None) for reason in sight.trace(start, goal).reasons]
 
 
 @pytest.mark.parametrize("stated", [False, True])

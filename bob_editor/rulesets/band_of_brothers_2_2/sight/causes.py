@@ -22,7 +22,7 @@ class Hit(NamedTuple):
 class Cause(NamedTuple):
     """A row of the ruleset's reasons, its effect, and where: a hex's number or a hexside's code.
 
-    ``height`` is the obstacle's absolute level, ``blind`` how many hexes behind it are blind.
+    ``height`` is its absolute level, ``blind`` how many hexes behind it are blind, ``ruling`` what it hangs on.
     """
 
     row: str
@@ -34,3 +34,4 @@ class Cause(NamedTuple):
     height: float | None = None
     distance: int = 0
     blind: int = 0
+    ruling: str | None = None

@@ -98,22 +98,10 @@ def worded(reading: MapReading, cause: Cause) -> Reason:
     height, distance, blind = cause.height, cause.distance, cause.blind
     text = filled(row["says"], title=title, at=at, height=height, distance=distance, blind=blind)
     reason = Reason(
-        row["kind"], row["cites"], text, at, cause.terrain, _ruling(reading, cause), cause.height, cause.near
+        row["kind"], row["cites"], text, at, cause.terrain, cause.ruling, cause.height, cause.near
     )
     reading.worded[cause] = reason
     return reason
-
-
-def _ruling(reading: MapReading, cause: Cause) -> str | None:
-    """The open question that this cause hangs on, where the rulebook leaves one."""
-    if cause.row == "crest" and cause.distance == 1 and cause.hex is not None:
-        above_dot = reading.level_numbers[cause.hex] < (cause.height or 0)
-        return "crest_overhang_adjacent" if above_dot else None
-    if cause.row == "hedgerow_corner":
-        return "hedgerow_vertex" if reading.rulings.hedgerow_corner_blocks else None
-    return (
-        "hedgerow_elevation" if reading.rulings.hedgerow_always and cause.row.startswith("hedgerow") else None
-    )
 
 
 def _hindrance(reading: MapReading, one: Hindering) -> Reason:
@@ -124,9 +112,8 @@ def _hindrance(reading: MapReading, one: Hindering) -> Reason:
 
 
 def _worded_hindrance(reading: MapReading, one: Hindering) -> Reason:
-    row = reading.reason_rows[
-        "hindering_wall" if one.terrain in ("wall", "dike_road") else "hindering_terrain"
-    ]
+    kind = "hindering_wall" if one.terrain in ("wall", "dike_road") else "hindering_terrain"
+    row = reading.reason_rows[kind]
     at = reading.labels[one.hex] if one.hex is not None else reading.side_label(one.side or 0)
     title = "The dike road" if one.terrain == "dike_road" else reading.title(one.terrain)
     return Reason(row["kind"], row["cites"], f"{title} at {at} hinders.", at, one.terrain, distance=one.near)

@@ -125,6 +125,9 @@ class HexReader:
         forest = self._highest(listed, self.forests, level)
         orchard = self._highest(listed, self.orchards, level)
         areas = self._areas(at, listed, drawn, self.buildings)
+        buildings = [
+            Pieces(level + self.height[terrain], terrain, images_in(area)) for terrain, area in areas
+        ]
         forest_areas = [area for _, area in self._areas(at, listed, drawn, self.forests)] if visits else []
         facts = HexFacts(
             level,
@@ -132,15 +135,7 @@ class HexReader:
             *forest,
             *orchard,
             tops=self._tops(listed, level, (forest, orchard)),
-            buildings=tuple(
-                sorted(
-                    (
-                        Pieces(level + self.height[terrain], terrain, images_in(area))
-                        for terrain, area in areas
-                    ),
-                    key=lambda pieces: -pieces.height,
-                )
-            ),
+            buildings=tuple(sorted(buildings, key=lambda pieces: -pieces.height)),
             contours=contours,
             grown=tuple(one.height for one in contours if one.terrain == "grown"),
             held_by=tuple(one for one in self.contours if number in one.shape.dots) if contours else (),

@@ -7,16 +7,21 @@ from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHIN
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 
+Hand = dict[SideStep, int]  # hedgerows on one hand of the thread, and what each does to it
+
 
 def hedgerow_hides(look: Look, side: SideStep) -> int:
-    """What a hedgerow that belongs to neither end does to a thread: ``BLOCKS``, ``SHADOW`` or ``NOTHING``.
+    """What a hedgerow that belongs to neither end does to a thread: ``BLOCKS``, ``SHADOW`` or ``NOTHING``."""
+    return BLOCKS if look.reading.rulings.hedgerow_always else _by_height(look, side)
+
+
+def _by_height(look: Look, side: SideStep) -> int:
+    """What it does where no ruling has it block at any elevation.
 
     Between ends on one level it must be higher than both; between different levels it hides where woods in each of
     its two hexes would (by ruling ``hedgerow_between_elevations``: or in one).
     """
     reading = look.reading
-    if reading.rulings.hedgerow_always:
-        return BLOCKS
     levels = reading.level_numbers
     first, second = levels.get(look.base + side.first.step), levels.get(look.base + side.second.step)
     if first is None or second is None:
@@ -40,29 +45,26 @@ def hedgerow_crossed(look: Look, step: int) -> Cause | None:
     entries = look.thread.entries
     side = entries.sides[entries.steps.index(step)]
     effect = hedgerow_hides(look, side)
-    return _cause(look, "hedgerow_crossed", side, effect) if effect else None
+    return _cause(look, "hedgerow_crossed", {side: effect}) if effect else None
 
 
 def hedgerows_beside(look: Look) -> Iterator[Cause]:
     """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide."""
     hedgerows = look.reading.hedgerow_codes
     base = 3 * look.base
-    one_is_enough = look.reading.rulings.hedgerow_corner_blocks
+    least = 1 if look.reading.rulings.hedgerow_corner_blocks else 2
 
-    def hiding(sides: tuple[SideStep, ...]) -> list[tuple[int, SideStep]]:
+    def hiding(sides: tuple[SideStep, ...]) -> Hand:
         grown = [side for side in sides if base + side.code in hedgerows and not side.own]
-        return [(effect, side) for side in grown for effect in (hedgerow_hides(look, side),) if effect]
+        return {side: effect for side in grown if (effect := hedgerow_hides(look, side))}
 
     for run in look.thread.runs:
-        for effect, side in hiding((run.side,)):
-            yield _cause(look, "hedgerow_run_along", side, effect)
+        if hand := hiding((run.side,)):
+            yield _cause(look, "hedgerow_run_along", hand)
     for contact in look.thread.corners:
-        left = hiding(contact.left)
-        if left or one_is_enough:
-            right = hiding(contact.right)
-            if (left and right) or (one_is_enough and (left or right)):
-                both = left + right
-                yield _cause(look, "hedgerow_corner", both[0][1], max(effect for effect, _ in both))
+        hands = [hand for hand in map(hiding, (contact.left, contact.right)) if hand]
+        if len(hands) >= least:
+            yield _cause(look, "hedgerow_corner", *hands)
 
 
 def any_beside(look: Look, within: int) -> bool:
@@ -81,6 +83,16 @@ def any_beside(look: Look, within: int) -> bool:
     return False
 
 
-def _cause(look: Look, row: str, side: SideStep, effect: int) -> Cause:
-    first, second = side.first.from_start, side.second.from_start
-    return Cause(row, effect, min(second, first), None, 3 * look.base + side.code, "hedgerow")
+def _cause(look: Look, row: str, *hands: Hand) -> Cause:
+    """What hedgerows on one hand of the thread, or on both, do together; the first of them is told."""
+    side = next(iter(hands[0]))
+    near = min(side.first.from_start, side.second.from_start)
+    effect = max(max(hand.values()) for hand in hands)
+    ruling = None
+    if row == "hedgerow_corner" and len(hands) == 1:
+        ruling = "hedgerow_vertex"
+    elif look.reading.rulings.hedgerow_always:
+        by_height = [max(_by_height(look, side) for side in hand) for hand in hands]
+        if NOTHING in by_height or BLOCKS not in by_height:
+            ruling = "hedgerow_elevation"
+    return Cause(row, effect, near, None, 3 * look.base + side.code, "hedgerow", ruling=ruling)

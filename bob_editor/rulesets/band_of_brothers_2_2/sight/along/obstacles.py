@@ -207,4 +207,6 @@ def _cause(
         row = "crest" if height >= 1 else "depression_rim"
     else:
         row = "obstacle_above_both" if height > look.high else "obstacle_level_with_upper"
-    return Cause(row, effect, near, number, side, terrain, height, distance)
+    above_dot = number is not None and look.reading.level_numbers[number] < height
+    ruling = "crest_overhang_adjacent" if row == "crest" and distance == 1 and above_dot else None
+    return Cause(row, effect, near, number, side, terrain, height, distance, ruling=ruling)

@@ -71,7 +71,10 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts, least: int) ->
             break
         effect = _effect(look, top.height, distance)
         if effect != NOTHING:
-            found.append(_cause(look, effect, near, number, top.terrain, top.height, distance, top.ruling))
+            # Whose image is met stops the line either way.
+            images = (image for one in facts.buildings if one.terrain == top.terrain for image in one.images)
+            ruling = None if top.ruling and met_in_hex(look, place, images) else top.ruling
+            found.append(_cause(look, effect, near, number, top.terrain, top.height, distance, ruling))
     if facts.buildings and facts.buildings[0].height >= least:
         found.extend(_images(look, place, number, facts.seen_over, distance))
     return found
