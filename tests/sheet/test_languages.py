@@ -13,6 +13,7 @@ from bob_editor.rules.game import called, game_of
 from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.rulesets.combat_commander_pacific.cards.chits import KNOWN
 from bob_editor.sheet.aids import sight_reminder, terrain_chart
 from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.sheet.dates import MONTHS, date_words
@@ -111,6 +112,16 @@ def test_no_label_is_untranslated(game: str, code: str) -> None:
     """Titles of fields, choices, terrain, markers, units, units of measure, effects of rule cards, LOS reasons."""
     table = language_of(code).table
     assert sorted({one for one in labels(ruleset(game)) if any(map(str.isalpha, one))} - set(table)) == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_what_open_chits_say_is_translated(code: str) -> None:
+    """Those of a shipped card are two of many."""
+    language = language_of(code)
+    for letter, chit in KNOWN.items():
+        if chit.objective is None:
+            assert f"Chit {letter}" in language.table
+            assert language.sentence(chit.text) != chit.text
 
 
 @pytest.mark.parametrize("code", OTHERS)

@@ -136,6 +136,9 @@ def test_facts() -> None:
     assert told["Support points", "us"] == "15 of 15 spent"
     assert told["Hill levels", ""] == "2 times as high as printed"
     assert told["The mission ends", ""] == "when the final score is above 34"
+    flat = {"change": "hill_levels_times", "factor": 1, "board": "1"}
+    told = {(fact.title, fact.side): fact.text for fact in CODE.facts(card_of({**MARKET, "changes": [flat]}))}
+    assert told["Hill levels", ""] == "sector 1: as printed"
 
 
 def test_picture_after_changes() -> None:

@@ -37,6 +37,8 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
         for end in dict.fromkeys((path.through[0], path.through[-1])):
             if end not in grid or ends.may_end(path.terrain, end) or _leaves(grid, path, end):
                 continue
+            if path.terrain in terms.listed("but") and _breaks_off(ground.board, path, end):
+                continue
             name = title_of(ground.ruleset, path.terrain)
             extended = partial(_extended, old=path, end=end, terms=terms, ruleset=ground.ruleset)
             lead_on = Edit(f"Lead the {name} on to where it may end", extended)
@@ -60,6 +62,12 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
                 if not terms.listed("of")
                 else terms.text("cites"),
             )
+
+
+def _breaks_off(board: Board, path: Path, end: Hex) -> bool:
+    """Whether another line of its kind ends beside one: a gap, of which a game may have a check of its own."""
+    others = (one for one in board.paths if one is not path and one.terrain == path.terrain)
+    return any(end.distance(one.through[at]) == 1 for one in others for at in (0, -1))
 
 
 def _leaves(grid: Grid, path: Path, end: Hex) -> bool:

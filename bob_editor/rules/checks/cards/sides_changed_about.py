@@ -22,7 +22,7 @@ from bob_editor.rules.checking import (
     text_in,
 )
 from bob_editor.rules.named import unknown_names
-from bob_editor.rules.pieces import settling
+from bob_editor.rules.pieces import harmless, settling
 
 
 class _Way(NamedTuple):
@@ -47,8 +47,11 @@ def sides_changed_about(card: Card, terms: Terms) -> Iterator[Finding]:
     ends = [("sides", key) for key in (sides if isinstance(sides, dict) else range(2))]
     ways = [way for field in names for way in _ways(card, field, names, ends)]
     plainer = [fix for way in ways for fix in way.plainer]
+    mending: Sequence[Fix] = settling(card, [*(way.fix for way in ways), *plainer], *terms.listed("by"))
+    if unless := terms.listed("unless"):
+        mending = harmless(card, mending, *unless)
     # Edits of the same label are equal, whatever they do.
-    settled = {*map(id, settling(card, [*(way.fix for way in ways), *plainer], *terms.listed("by")))}
+    settled = {*map(id, mending)}
     meant = [way for way in ways if id(way.fix) in settled]
     if meant and settled.isdisjoint(map(id, plainer)):
         name, places, fixes = meant[0].name, meant[0].places, [way.fix for way in meant]

@@ -39,9 +39,10 @@ def _of_map(mission: Mission) -> Iterator[Fact]:
         yield Fact("Hexsides against the friendly edges", lie, "10.3.1.1")
     for _, row in mission.scenario.changes:
         factor = whole(row.get("factor"))
-        where = f" on sector {row['board']}" if isinstance(row.get("board"), str) else ""
+        where = f"sector {row['board']}: " if isinstance(row.get("board"), str) else ""
+        told = "as printed" if factor == 1 else f"{factor} times as high as printed"
         if row.get("change") == "hill_levels_times" and factor is not None:
-            yield Fact("Hill levels", f"{factor} times as high as printed{where}", "4.1.4")
+            yield Fact("Hill levels", where + told, "4.1.4")
         levels = fields_in(row.get("levels"))
         if row.get("change") == "hill_levels_set" and levels:
             told = listed(f"{printed} is {level}" for printed, level in levels.items())

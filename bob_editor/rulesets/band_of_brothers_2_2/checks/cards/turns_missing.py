@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, drop, put, scenario_check
 
 _USUAL = 8
 """Turns of a middling scenario."""
@@ -14,9 +14,10 @@ def turns_missing(card: Card) -> Iterator[Finding]:
     said = (
         "The card doesn't say how many turns it lasts." if turns is None else f"The game lasts {turns} turns."
     )
+    shut = [drop("", ("open_ended",))] if card.scenario.flag("open_ended") and not is_open else []
     yield Finding(
         said,
         at=card.at_field("turns"),
-        fixes=put(f"Let it last {_USUAL} turns", ("turns",), _USUAL),
+        fixes=all_of(f"Let it last {_USUAL} turns", [put("", ("turns",), _USUAL), *shut]),
         cites="13.0" if card.scenario.get("campaign") is None else "65.1",
     )

@@ -34,7 +34,7 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
             f"The bridge in {ground.label(at)} has {' and '.join(wrong)}.",
             at=ground.at_hex(at),
             # Without the bridge a road would run through the river.
-            fixes=lead if lead and led else (remove, *lead),
+            fixes=lead if wet and led else (remove, *lead),
         )
 
 

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.contour_lines import near
 from bob_editor.rules.land.cut_rings import cut_hex
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.shares import shares_of
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
@@ -17,7 +18,7 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
         kind = piece.terrain
         if kind is None or kind not in buildings:
             continue
-        reached = [at for at, share in shares_of(ground, piece).items() if share > BUILDING_SHARE]
+        reached = reached_by(ground, piece)
         for at in sorted(reached, key=board.grid.position) if len(reached) > 1 else ():
             if board.has(at, kind) or (at, kind) in seen:
                 continue
@@ -34,3 +35,8 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
                 ),
                 highlight=(ground.at_hex(at), at_piece("artwork", piece.index, tuple(reached))),
             )
+
+
+def reached_by(ground: Ground, piece: DrawnPiece) -> list[Hex]:
+    """The hexes of which an image makes building hexes."""
+    return [at for at, share in shares_of(ground, piece).items() if share > BUILDING_SHARE]

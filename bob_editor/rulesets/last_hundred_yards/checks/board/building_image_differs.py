@@ -5,6 +5,7 @@ from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_as_grown import draw_as_grown
 from bob_editor.rules.land.stands import hexes_listing
 from bob_editor.rules.mending import board_edits
+from bob_editor.rulesets.last_hundred_yards.checks.board.building_covers_unlisted_hex import reached_by
 
 
 @board_check(Severity.WARNING, cites="4.1.6, 4.2.1d")
@@ -52,6 +53,8 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                         board_edits.redraw_artwork, old=drawn, pieces=(evolve(drawn, terrain=old),),
                     )  # fmt: skip
                     fixes.append(redrawn)
+            elif all(len(reached_by(ground, piece)) > 1 for piece in rings):
+                continue  # Of one that reaches into several hexes another check tells.
             yield Finding(message, ground.at_hex(at), fixes, cites="4.1.6")
     for at, kind in sorted(grown, key=lambda one: (board.grid.position(one[0]), one[1])):
         name = title_of(ground.ruleset, kind)
