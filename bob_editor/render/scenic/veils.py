@@ -43,6 +43,6 @@ def veils_picture() -> QImage:
 @cache
 def _shipped() -> Floats:
     data = (resources.files("bob_editor.render.scenic") / FILE).read_bytes()
-    picture = QImage.fromData(data, "PNG").convertToFormat(QImage.Format.Format_RGBX8888)
+    picture = QImage.fromData(data).convertToFormat(QImage.Format.Format_RGBX8888)
     pixels = np.frombuffer(picture.constBits(), np.uint8).reshape(picture.height(), picture.width(), 4)
     return np.ascontiguousarray(np.moveaxis(pixels, 2, 0) * (_DEEPEST / 255))
