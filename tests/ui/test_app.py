@@ -88,7 +88,7 @@ from bob_editor.ui import app
 make_tabs = app.make_tabs
 def hidden():
     modules = ("panels.sight.los", "panels.scenario.catalogue", "card.panel", "desk.exporting", "frame.scanning",
-               "frame.publishing", "frame.exchanging.exchanging", "frame.board_commands")
+               "frame.publishing", "frame.exchanging.exchanging", "frame.board_commands", "panels.sight.seen_aside")
     loaded = (sys.modules.get(f"bob_editor.ui.{name}") for name in modules)
     return [one.__name__ for one in loaded if one is not None and type(one).__name__ != "_LazyModule"]
 def checks():
