@@ -9,6 +9,7 @@ from importlib.util import LazyLoader
 from types import ModuleType
 
 LATER = (
+    "bob_editor.editing.trace.jobs",
     "bob_editor.manual.",
     "bob_editor.publishing.",
     "bob_editor.ui.card.",
