@@ -17,10 +17,10 @@ LATER = (
     "bob_editor.ui.desk.starting",
     "bob_editor.ui.desk.turning",
     "bob_editor.ui.dialogs.",
-    "bob_editor.ui.frame.board_commands",
     "bob_editor.ui.frame.exchanging.",
     "bob_editor.ui.frame.publishing",
     "bob_editor.ui.frame.scanning",
+    "bob_editor.ui.frame.seldom.board_commands",
     "bob_editor.ui.game.",
     "bob_editor.ui.panels.",
 )
