@@ -13,11 +13,11 @@ from bob_editor.model.board import Board
 from bob_editor.model.foreign import without_foreign
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.breaches import without_told
 from bob_editor.opening.known import INCOMPLETE, incomplete_changes, ruling_faults
 from bob_editor.opening.loaded_map import LoadedMap, map_of_suite
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.opening.suite_runs import known_end
-from bob_editor.rules.check import Severity
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import told_of_suite
@@ -42,9 +42,6 @@ Level = Literal["error", "warning", "hint"]
 
 _NEARLY = 0.7
 """How like another a word is that is probably a slip for it: us and usmc are two."""
-
-_NO_SUCH = ("schema/enum", "schema/minimum", "schema/maximum", "schema/additionalProperties")
-"""Breaches of a form by a value of the right type that can't be there."""
 
 LEVELS: tuple[Level, ...] = ("error", "warning", "hint")
 """Worst first."""
@@ -300,13 +297,6 @@ def found_in_scenario(
     told_of |= {problem.at for problem in problems}
     rows = {"/".join(place.split("/")[:2]) for place in told_of}
     yield from (one for one in _incomplete(path, rules, scenario.changes) if one.at not in rows)
-
-
-def without_told(problems: Iterable[Problem], issues: Iterable[Issue]) -> list[Problem]:
-    """Breaches of a card's form but values that can't be there, where an error is told of that field as of its rule."""
-    errors = [one for one in issues if one.severity is Severity.ERROR and one.accepted is None]
-    fields = {place.label for one in errors for place in one.places}
-    return [one for one in problems if one.code not in _NO_SUCH or one.at.removeprefix("/") not in fields]
 
 
 def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode
 from bob_editor.rules.game import game_of
+from bob_editor.sheet.area_titles import area_title
 from bob_editor.sheet.blocks import Block, LegendRow, Line, MapPicture, Pairs, Words
-from bob_editor.sheet.languages import Language, capital
 from bob_editor.sheet.value_words import CardWords, told
 
 Json = Any
@@ -45,17 +44,6 @@ def _legend_row(areas: list[Area], words: CardWords) -> LegendRow:
     told = [words.sides.get(first.side, ""), words.language.say(_KINDS[first.kind]), shown]
     title = area_title(first, words.language, words.card)
     return LegendRow(first.kind, first.side, title, " · ".join(one for one in told if one))
-
-
-def area_title(area: Area, language: Language, card: Card) -> str:
-    """An area's title in a language; a name that stands in the card is a designer's, and stays as it is."""
-    row = card.scenario.get(*area.path)
-    name, seam, rest = area.title.partition(": ")
-    if isinstance(row, Mapping) and area.title in row.values():
-        return area.title
-    if isinstance(row, Mapping) and name in row.values():
-        return f"{name}{seam}{language.sentence(rest)}"
-    return capital(language.sentence(area.title))
 
 
 def board_line(words: CardWords) -> Line:

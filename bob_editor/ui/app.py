@@ -18,7 +18,7 @@ from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress import language, theme
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.ui.frame.seldom import MODULES
+from bob_editor.ui.frame.seldom.seldom import MODULES
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.ahead import Ahead
 from bob_editor.ui.keeping.autosave import Autosave

@@ -9,6 +9,7 @@ from importlib.util import LazyLoader
 from types import ModuleType
 
 LATER = (
+    "bob_editor.editing.trace.jobs",
     "bob_editor.manual.",
     "bob_editor.publishing.",
     "bob_editor.ui.card.",
@@ -16,10 +17,10 @@ LATER = (
     "bob_editor.ui.desk.starting",
     "bob_editor.ui.desk.turning",
     "bob_editor.ui.dialogs.",
-    "bob_editor.ui.frame.board_commands",
     "bob_editor.ui.frame.exchanging.",
     "bob_editor.ui.frame.publishing",
     "bob_editor.ui.frame.scanning",
+    "bob_editor.ui.frame.seldom.board_commands",
     "bob_editor.ui.game.",
     "bob_editor.ui.panels.",
 )

@@ -87,9 +87,10 @@ from PySide6.QtCore import QTimer
 from bob_editor.ui import app
 make_tabs = app.make_tabs
 def hidden():
-    modules = ("panels.sight.los", "panels.scenario.catalogue", "card.panel", "desk.exporting", "frame.scanning",
-               "frame.publishing", "frame.exchanging.exchanging", "frame.board_commands")
-    loaded = (sys.modules.get(f"bob_editor.ui.{name}") for name in modules)
+    modules = ("ui.panels.sight.los", "ui.panels.sight.seen_aside", "ui.panels.scenario.catalogue", "ui.card.panel",
+               "ui.desk.exporting", "ui.frame.scanning", "ui.frame.publishing", "ui.frame.exchanging.exchanging",
+               "ui.frame.seldom.board_commands", "editing.trace.jobs", "publishing.form", "sheet.blocks")
+    loaded = (sys.modules.get(f"bob_editor.{name}") for name in modules)
     return [one.__name__ for one in loaded if one is not None and type(one).__name__ != "_LazyModule"]
 def checks():
     return [name for name in sys.modules if ".checks.board." in name or ".cards.reading" in name]

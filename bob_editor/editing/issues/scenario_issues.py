@@ -6,7 +6,7 @@ from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place, at_field, at_hex, at_side
-from bob_editor.opening.findings import without_told
+from bob_editor.opening.breaches import without_told
 from bob_editor.opening.known import INCOMPLETE, incomplete_changes
 from bob_editor.rules.cards.card import Card, MissingBoard
 from bob_editor.rules.cards.fixes import drop

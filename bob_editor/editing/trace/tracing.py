@@ -1,23 +1,17 @@
 """What the user picked on a scan and what was proposed for it, until he takes or leaves it."""
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from types import MappingProxyType
 
 import shapely
 from attrs import evolve
 from psygnal import Signal
 
-from bob_editor.editing.trace.areas.bare import trace_bare
-from bob_editor.editing.trace.areas.terrain import trace_terrain
+from bob_editor.editing.trace import jobs
 from bob_editor.editing.trace.concern import concerned
-from bob_editor.editing.trace.hexsides import trace_sides
-from bob_editor.editing.trace.hills.covers import covering
-from bob_editor.editing.trace.hills.dots import told_levels
-from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.known import left_alone, news
 from bob_editor.editing.trace.picking import not_overruled, of_one_level
-from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
+from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.subjects import Job, Picked, Subject, Taken, Trace
 from bob_editor.editing.trace.unsure import of_several
@@ -120,7 +114,7 @@ class Tracing:
             return None
         if is_ground(subject, board):
             strokes = (*strokes, *self.of(Subject("levels")).strokes)
-            return lambda sheet, _pace: trace_bare(sheet, strokes)
+            return jobs.of_bare(strokes)
         if subject.what not in ("areas", "levels", "sides"):
             return None
         if subject.what in _COLOURED:
@@ -128,16 +122,14 @@ class Tracing:
         if subject.what == "levels":
             return self._levels(strokes, settings, board)
         if subject.what == "sides":
-            return lambda sheet, pace: trace_sides(sheet, strokes, subject.terrain, settings, pace=pace)
-        return partial(
-            _areas, strokes=strokes, terrain=subject.terrain, settings=settings, outlined=subject.outlined
-        )
+            return jobs.of_sides(strokes, subject, settings)
+        return jobs.of_areas(strokes, subject, settings)
 
     def crests_anew(self, settings: Settings, ground: Ground) -> Job:
         """What traces the crest lines between dots of which each has the level that it has on the board."""
         levels = Subject("levels")
         strokes = (*self.of(levels).strokes, *self._of_others(levels, ground.board))
-        return self._levels(strokes, settings, ground.board, told_levels(ground))
+        return self._levels(strokes, settings, ground.board, jobs.told_levels(ground))
 
     def _levels(
         self,
@@ -146,7 +138,6 @@ class Tracing:
         board: Board,
         told: Mapping[Hex, int] = MappingProxyType({}),
     ) -> Job:
-        proposals = self.proposals
         bare = [
             stroke
             for other, trace in self._traces.items()
@@ -154,15 +145,7 @@ class Tracing:
             for stroke in trace.strokes
             if not stroke.unlike
         ]
-        return lambda sheet, pace: trace_levels(
-            sheet,
-            strokes,
-            settings,
-            covers=covering(sheet, board, proposals, strokes),
-            bare=bare,
-            told=told,
-            pace=pace,
-        )
+        return jobs.of_levels(strokes, settings, board, proposals=self.proposals, bare=bare, told=told)
 
     @property
     def due(self) -> tuple[Subject, ...]:
@@ -364,9 +347,3 @@ def is_ground(subject: Subject, board: Board) -> bool:
 def _over_artwork(board: Board, stroke: Stroke) -> bool:
     spots = shapely.multipoints(in_milli(board.grid.frame, stroke.points))
     return any(area_of(piece, board.grid.frame).intersects(spots) for piece in board.artwork)
-
-
-def _areas(
-    sheet: Sheet, pace: Pace, *, strokes: tuple[Stroke, ...], terrain: str, settings: Settings, outlined: bool
-) -> Traced:
-    return trace_terrain(sheet, strokes, terrain, settings, outlined=outlined, pace=pace)

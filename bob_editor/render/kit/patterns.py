@@ -45,14 +45,17 @@ def blob(
     """A round shape with a lobed edge, as a tree's crown seen from above."""
     phase = draw.random() * math.tau
     steps = 2 * lobes
-    points = []
+    xs, ys = [], []
     for step in range(steps):
         angle = phase + math.tau * step / steps
         reach = radius * (1 + (depth if step % 2 == 0 else -depth) + depth * (draw.random() - 0.5))
-        points.append(QPointF(x + reach * math.cos(angle), y + reach * math.sin(angle)))
-    path = QPainterPath((points[-1] + points[0]) / 2)
-    for place, point in enumerate(points):
-        path.quadTo(point, (point + points[(place + 1) % steps]) / 2)
+        xs.append(x + reach * math.cos(angle))
+        ys.append(y + reach * math.sin(angle))
+    path = QPainterPath()
+    path.moveTo((xs[-1] + xs[0]) / 2, (ys[-1] + ys[0]) / 2)
+    for step in range(steps):
+        here, there = xs[step], ys[step]
+        path.quadTo(here, there, (here + xs[step - steps + 1]) / 2, (there + ys[step - steps + 1]) / 2)
     path.closeSubpath()
     return path
 

@@ -67,7 +67,8 @@ class Texture:
     def marks(self) -> list[tuple[QRectF, Mark]]:
         """The marks of one square with the rectangles that hold them."""
         marks = self._recipe()
-        boxes = {id(mark.shapes): box_of(mark.shapes) for mark in marks}
+        looks = {id(mark.shapes): mark.shapes for mark in marks}  # many marks have one look
+        boxes = {key: box_of(shapes) for key, shapes in looks.items()}
         return [(boxes[id(mark.shapes)].translated(mark.x, mark.y), mark) for mark in marks]
 
     def fill(self, painter: QPainter, path: QPainterPath, view: View) -> None:

@@ -24,8 +24,8 @@ from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area
+from bob_editor.sheet.area_titles import area_title
 from bob_editor.sheet.languages import Language
-from bob_editor.sheet.map_section import area_title
 
 _SLOPES = (45, 135, 0, 90, 22, 158, 112, 68)
 _APART = 1.1

@@ -28,7 +28,7 @@ from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.outline_commands import OutlineCommands
 from bob_editor.ui.frame.painting_commands import PaintingCommands
 from bob_editor.ui.frame.place_menu import PlaceMenu
-from bob_editor.ui.frame.seldom import Seldom
+from bob_editor.ui.frame.seldom.seldom import Seldom
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.frame.styling import Styling
 from bob_editor.ui.frame.tracing import TraceWork

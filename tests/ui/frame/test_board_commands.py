@@ -28,7 +28,7 @@ from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows,
 from bob_editor.ui.dialogs.documents.number_rows import NumberRows
 from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard, Resizing
 from bob_editor.ui.dialogs.files import save_file, unsaved
-from bob_editor.ui.frame import board_commands
+from bob_editor.ui.frame.seldom import board_commands
 from bob_editor.ui.frame.window import Window
 
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.desk.command_table import COMMANDS as TABLE
-from bob_editor.ui.frame import seldom
+from bob_editor.ui.frame.seldom import seldom
 from bob_editor.ui.frame.window import Window
 
 PARTS = {name.partition(".")[0] for name in seldom.COMMANDS.values()}

@@ -108,9 +108,10 @@ class PalettePanel(QWidget):
 
     def dress(self, style: Style) -> None:
         """Paint the swatches in another theme."""
-        self.style_of_board = style
-        self._shown_for = None
-        self.refresh()
+        if style is not self.style_of_board:
+            self.style_of_board = style
+            self._shown_for = None
+            self.refresh()
 
     def set_used(self, used: tuple[str, ...]) -> None:
         """Terrain that was used last, in this run or the one before."""

@@ -1,19 +1,16 @@
 """The side view of the thread in hand, as a panel."""
 
-from attrs import evolve
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.side_view import SideView, paint_side_view
-from bob_editor.rules.los.surveys.along import Segment, segments
-from bob_editor.rules.los.surveys.profile import Column, Obstacle, Profile
-from bob_editor.rules.los.surveys.side_view import profile
-from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.panels.sight import seen_aside
 from bob_editor.words import tr
 
 
@@ -25,8 +22,7 @@ class ProfilePanel(QWidget):
         session = desk.session
         self.session = session
         self.style_of_board = desk.canvas.picture.style
-        self.profile: Profile | None = None
-        self._parts: tuple[Segment, ...] = ()
+        self._seen: seen_aside.SeenAside | None = None
         self._key: tuple[object, ...] = ()
         self.setAccessibleName(tr("Side view of the thread"))
         self.setMinimumSize(220, 130)
@@ -61,37 +57,28 @@ class ProfilePanel(QWidget):
         ):
             return
         self._key = key
-        self.profile, self._parts = None, ()
         try:
-            sight = los.sight_on(board)
-            answer = los.answer if board is session.board else los.preview(board)[1]
-            if sight is not None and answer is not None and los.origin is not None and los.target is not None:
-                ground = session.document.ground if board is session.board else None
-                self.profile = _said(profile(sight, los.origin, los.target, answer=answer, ground=ground))
-                self._parts = segments(board.grid, answer, los.origin.hex, los.target.hex)
+            self._seen = seen_aside.seen_aside(session, board)
         except BobEditorError:
-            self.profile = None
+            self._seen = None
         self.setAccessibleDescription(self.words)
         self.update()
 
     @property
     def words(self) -> str:
         """The side view in words: level and obstacles of each hex."""
-        if self.profile is None:
-            return tr("No thread.")
-        return "; ".join(map(_column_words, self.profile.columns))
+        return tr("No thread.") if self._seen is None else self._seen.words
 
     @property
-    def view(self) -> SideView | None:
+    def view(self) -> seen_aside.SideView | None:
         """Where things lie in the panel; None without a thread."""
-        return SideView(self.profile, QRectF(self.rect())) if self.profile is not None else None
+        return None if self._seen is None else self._seen.within(self.rect())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the thread, or say what to do."""
         with QPainter(self) as painter:
-            view = self.view
-            if view is not None:
-                paint_side_view(painter, view, self._parts, self.style_of_board)
+            if self._seen is not None:
+                self._seen.paint(painter, self.rect(), self.style_of_board)
                 return
             palette = self.palette()
             painter.fillRect(self.rect(), palette.color(QPalette.ColorRole.Base))
@@ -118,26 +105,13 @@ class ProfilePanel(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             column = self._column(QPointF(event.pos()))
             QToolTip.showText(
-                event.globalPos(), plain_tip(_column_words(column)) if column is not None else "", self
+                event.globalPos(),
+                plain_tip(seen_aside.column_words(column)) if column is not None else "",
+                self,
             )
             return True
         return super().event(event)
 
-    def _column(self, at: QPointF) -> Column | None:
+    def _column(self, at: QPointF) -> seen_aside.Column | None:
         view = self.view
         return view.column_at(at.x()) if view is not None else None
-
-
-def _said(shown: Profile) -> Profile:
-    """A side view with what stands there as the window's language calls it."""
-
-    def called(things: tuple[Obstacle, ...]) -> tuple[Obstacle, ...]:
-        return tuple(evolve(one, title=label(one.title)) for one in things)
-
-    columns = tuple(evolve(one, obstacles=called(one.obstacles)) for one in shown.columns)
-    return evolve(shown, columns=columns, walls=called(shown.walls))
-
-
-def _column_words(column: Column) -> str:
-    obstacles = [tr("{title} up to {top:g}", title=one.title, top=one.top) for one in column.obstacles]
-    return ", ".join([tr("{label}: level {ground}", label=column.label, ground=column.ground), *obstacles])

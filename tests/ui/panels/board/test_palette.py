@@ -9,7 +9,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.inspector import InspectorPanel
-from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.board.palette import _ID, PalettePanel
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.session.hand import value_of
 from tests.ui.mouse import Mouse
@@ -82,6 +82,19 @@ def test_used_terrain_moves_nothing(window: Window, qtbot: QtBot) -> None:
         lambda: panel.list.geometry().bottom() < panel.height() - panel._recent.sizeHint().height()
     )
     assert panel.list.y() == top
+
+
+def test_the_style_that_it_wears_already_lists_nothing_anew(window: Window) -> None:
+    """Rows stay as they are; in another style each has its swatch again."""
+    panel = window.docks.panel(PalettePanel)
+    first = panel.list.item(1)
+    panel.dress(window.canvas.picture.style)
+    assert panel.list.item(1) is first
+    window.actions_["night_map"].trigger()
+    assert panel.style_of_board is window.canvas.picture.style
+    assert len(panel._waiting) == len(
+        [row for row in range(panel.list.count()) if panel.list.item(row).data(_ID)]
+    )
 
 
 def test_what_is_at_hand_stays_where_it_is(window: Window) -> None:

@@ -10,10 +10,13 @@ from PySide6.QtWidgets import QWidget
 from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.naming import opens_by_name
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.frame import board_commands, publishing
+from bob_editor.ui.frame import publishing
 from bob_editor.ui.frame.exchanging import exchanging
+from bob_editor.ui.frame.seldom import board_commands
 
-MODULES = tuple(f"{__package__}.{name}" for name in ("board_commands", "exchanging.exchanging", "publishing"))
+MODULES = tuple(
+    f"bob_editor.ui.frame.{name}" for name in ("exchanging.exchanging", "publishing", "seldom.board_commands")
+)
 """What carries it out."""
 
 COMMANDS = {

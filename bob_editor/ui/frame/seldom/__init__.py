@@ -1,0 +1,1 @@
+"""What is seldom asked for, loaded once it is, and what joins it to the commands of the window."""
