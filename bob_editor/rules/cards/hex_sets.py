@@ -141,7 +141,7 @@ class HexSets:
             return frozenset()
         found = frontier = frozenset(self.edge_hexes(value))
         for _ in range(1, depth):
-            around = {beside for at in frontier for beside in at.neighbours()}
+            around = frozenset(beside for at in frontier for beside in at.neighbours())
             frontier = around.intersection(self.grid.index) - found
             found |= frontier
             if not frontier:
