@@ -11,7 +11,7 @@ from bob_editor.render.card.template import Template
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.signs.unit_signs import sign_svg
-from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text
+from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text, Words
 from bob_editor.sheet.languages import capital, language_of
 
 Json = Any
@@ -21,6 +21,10 @@ _LONGEST = 20_000
 _MOST = 200_000
 """Characters of all texts of a card; of those beyond, each has ``_LEAST``."""
 _LEAST = 300
+_BLOCKS = 1_000
+"""Paragraphs and tables of a section, more than stand on six pages."""
+_LINE = 60
+"""A line's end counts as so many characters, since what follows begins a line."""
 
 ALONE = Leads()
 """A card by itself, whose map nobody leads to."""
@@ -97,7 +101,9 @@ def _map_of(sheet: CardSheet, drawn: Mapping[str, Json], hexes: Mapping[str, Jso
 
 
 def _section(section: Section) -> Json:
-    return {"id": section.id, "title": section.title, "blocks": [_block(one) for one in section.blocks]}
+    kept = section.blocks[:_BLOCKS]
+    more = [Text((Words("…"),))] if len(section.blocks) > _BLOCKS else []
+    return {"id": section.id, "title": section.title, "blocks": [_block(one) for one in (*kept, *more)]}
 
 
 def _block(block: Block) -> Json:
@@ -139,5 +145,9 @@ class Cleaner:
 
     def _text(self, text: str) -> str:
         most = max(_LEAST, min(_LONGEST, self._left))
-        self._left -= min(len(text), most)
-        return in_print(text if len(text) <= most else f"{text[:most].rstrip()}…")
+        ends = text[:most].count("\n")
+        if ends * _LINE > most:
+            text = "\n".join(text.split("\n", most // _LINE + 1)[:-1]) + "…"
+        shown = text if len(text) <= most else f"{text[:most].rstrip()}…"
+        self._left -= len(shown) + _LINE * shown.count("\n")
+        return in_print(shown)

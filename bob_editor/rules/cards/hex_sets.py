@@ -9,25 +9,33 @@
 
 import json
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.labels import split_label
+from bob_editor.rules.cards.names import names_in_set
 from bob_editor.rules.land.ground import Ground
 
 Json = Any
+
+Areas = Mapping[str, frozenset[Hex]]
+"""Areas by their ids."""
 
 MOST_KNOWN = 500
 
 EDGE_NAMES = ("top", "bottom", "left", "right")
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class HexSets:
     """Reads hex sets on one map; ``areas`` are the sets that others name, by id.
+
+    An area that leads back to itself, or names one that does, has no hex wherever it is named.
 
     Rows and columns are those of boards; of an overlay's, one of the names in ``overlays``, where its name is given.
     ``known`` keeps the sets of one map that were read, by their JSON; those that name an area aren't kept.
@@ -39,20 +47,41 @@ class HexSets:
     overlays: frozenset[str] = frozenset()
     known: dict[str, frozenset[Hex]] = field(factory=dict)
 
+    _of_card: dict[str, frozenset[Hex]] = field(factory=dict)
+
     def hexes(self, hex_set: Json) -> frozenset[Hex]:
         """The hexes of a set; what can't be read, or names what isn't there, names no hex."""
         if not isinstance(hex_set, list | tuple | dict):
             return frozenset()
         key = json.dumps(hex_set, default=str)
-        if '"area"' in key:
-            return self._hexes(hex_set, ())
-        if key not in self.known:
-            if len(self.known) > MOST_KNOWN:
-                self.known.clear()
-            self.known[key] = self._hexes(hex_set, ())
-        return self.known[key]
+        known = self._of_card if '"area"' in key else self.known
+        if key not in known:
+            found = self._hexes(hex_set, self._named if known is self._of_card else {})
+            if len(known) > MOST_KNOWN:
+                known.clear()
+            known[key] = found
+        return known[key]
 
-    def _hexes(self, hex_set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
+    @cached_property
+    def _named(self) -> Areas:
+        """The hexes of each area, worked out once, after those that it names."""
+        found: dict[str, frozenset[Hex]] = {}
+        named = {
+            name: {word for _, word, kind in names_in_set(area) if kind == "area" and word in self.areas}
+            for name, area in self.areas.items()
+        }
+        naming = grouped((word, name) for name, words in named.items() for word in words)
+        ready = [name for name, words in named.items() if not words]
+        while ready:
+            name = ready.pop()
+            found[name] = self._hexes(self.areas[name], found)
+            for other in naming.get(name, ()):
+                named[other].remove(name)
+                if not named[other]:
+                    ready.append(other)
+        return found
+
+    def _hexes(self, hex_set: Json, areas: Areas) -> frozenset[Hex]:
         if isinstance(hex_set, list | tuple):
             return frozenset(at for label in hex_set if (at := self._hex(label)) is not None)
         if not isinstance(hex_set, dict):
@@ -60,17 +89,17 @@ class HexSets:
         found = None
         for name, value in hex_set.items():
             if name in _NARROWING:
-                here = _NARROWING[name](self, value, hex_set, asked)
+                here = _NARROWING[name](self, value, hex_set, areas)
                 found = here if found is None else found & here
         if found is None:
             found = frozenset(self.grid.hexes if is_all_but(hex_set) else ())
-        return found - self._hexes(hex_set["except"], asked) if "except" in hex_set else found
+        return found - self._hexes(hex_set["except"], areas) if "except" in hex_set else found
 
     def _hex(self, label: Json) -> Hex | None:
         at = self.grid.hex_anywhere(label) if isinstance(label, str) and "/" not in label else None
         return at if at is not None and at in self.grid.index else None
 
-    def _board(self, name: Json, _set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+    def _board(self, name: Json, _set: Json, _areas: Areas) -> frozenset[Hex]:
         return frozenset(
             at for at, owners in self.grid.owners.items() if any(part.name == name for part, _ in owners)
         )
@@ -100,24 +129,23 @@ class HexSets:
             and (name not in self.overlays if board is None else name == board)
         )
 
-    def _rows(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+    def _rows(self, value: Json, hex_set: Json, _areas: Areas) -> frozenset[Hex]:
         return self._lines(value, 1, hex_set)
 
-    def _cols(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+    def _cols(self, value: Json, hex_set: Json, _areas: Areas) -> frozenset[Hex]:
         return self._lines(value, 0, hex_set)
 
-    def _edge(self, value: Json, hex_set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+    def _edge(self, value: Json, hex_set: Json, _areas: Areas) -> frozenset[Hex]:
         depth = hex_set.get("depth", 1)
         if value not in EDGE_NAMES or not isinstance(depth, int):
             return frozenset()
-        found = frozenset(self.edge_hexes(value))
-        for _ in range(1, min(depth, 2 * len(self.grid.hexes))):
-            wider = found | {
-                beside for at in found for beside in at.neighbours() if beside in self.grid.index
-            }
-            if wider == found:
+        found = frontier = frozenset(self.edge_hexes(value))
+        for _ in range(1, depth):
+            around = frozenset(beside for at in frontier for beside in at.neighbours())
+            frontier = around.intersection(self.grid.index) - found
+            found |= frontier
+            if not frontier:
                 break
-            found = wider
         return found
 
     def edge_hexes(self, edge: str) -> tuple[Hex, ...]:
@@ -138,10 +166,10 @@ class HexSets:
                 found.append(at)
         return tuple(found)
 
-    def _within(self, value: Json, _set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
+    def _within(self, value: Json, _set: Json, areas: Areas) -> frozenset[Hex]:
         if not isinstance(value, dict) or not isinstance(value.get("hexes"), int):
             return frozenset()
-        found = frontier = self._hexes(value.get("of"), asked)
+        found = frontier = self._hexes(value.get("of"), areas)
         for _ in range(value["hexes"]):
             # Distance is counted over the whole plane, so a gap in the map is as wide as it looks.
             frontier = frozenset(beside for at in frontier for beside in at.neighbours()) - found
@@ -150,7 +178,7 @@ class HexSets:
                 break
         return found.intersection(self.grid.index)
 
-    def _terrain(self, value: Json, _set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+    def _terrain(self, value: Json, _set: Json, _areas: Areas) -> frozenset[Hex]:
         words = value if isinstance(value, list | tuple) else (value,)
         wanted = {word for word in words if isinstance(word, str)}
         board = self.ground.board
@@ -160,21 +188,19 @@ class HexSets:
             if wanted.intersection(self.ground.terrain(at)) or board.has_path(at, *wanted)
         )
 
-    def _level(self, value: Json, _set: Json, _asked: tuple[str, ...]) -> frozenset[Hex]:
+    def _level(self, value: Json, _set: Json, _areas: Areas) -> frozenset[Hex]:
         return frozenset(at for at in self.grid.hexes if self.ground.level(at) == value)
 
-    def _area(self, value: Json, _set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
-        if not isinstance(value, str) or value in asked:
-            return frozenset()
-        return self._hexes(self.areas.get(value), (*asked, value))
+    def _area(self, value: Json, _set: Json, areas: Areas) -> frozenset[Hex]:
+        return areas.get(value, frozenset()) if isinstance(value, str) else frozenset()
 
-    def _list(self, value: Json, _set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
-        return self._hexes(value, asked) if isinstance(value, list | tuple) else frozenset()
+    def _list(self, value: Json, _set: Json, areas: Areas) -> frozenset[Hex]:
+        return self._hexes(value, areas) if isinstance(value, list | tuple) else frozenset()
 
-    def _any(self, value: Json, _set: Json, asked: tuple[str, ...]) -> frozenset[Hex]:
+    def _any(self, value: Json, _set: Json, areas: Areas) -> frozenset[Hex]:
         if not isinstance(value, list | tuple):
             return frozenset()
-        return frozenset().union(*(self._hexes(one, asked) for one in value))
+        return frozenset().union(*(self._hexes(one, areas) for one in value))
 
 
 def is_all_but(hex_set: Mapping[str, Json]) -> bool:

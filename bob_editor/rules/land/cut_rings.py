@@ -35,6 +35,9 @@ CIRCUMRADIUS = 2 * MILLI
 _BESIDE = 4
 """How far beyond the board a box is looked through, in lattice units: more than a hex is wide or high."""
 
+_ROUGHLY = 200
+"""Points of a part of the board, as far as what is kept of it goes."""
+
 _GAPS = 50
 """A box of more square lattice units than this for each hex (a hex has 6) is mostly gaps."""
 
@@ -183,8 +186,9 @@ def hexes_under(grid: Grid, area: BaseGeometry) -> Iterator[Hex]:
             yield at
 
 
+@kept(lambda _grid, _bounds: _ROUGHLY)
 def board_near(grid: Grid, bounds: tuple[float, float, float, float]) -> Polygon | MultiPolygon:
-    """The part of the board around a box, half edges cut off."""
+    """The part of the board around a box, half edges cut off; kept, since each level's crest lines ask it anew."""
     hexes = shapely.union_all([hex_area(grid.frame, at) for at in hexes_in_box(grid, bounds)])
     return areas_of(hexes.intersection(_sheet(grid)))
 

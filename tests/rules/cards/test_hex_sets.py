@@ -105,6 +105,22 @@ def test_what_cannot_be_read_names_no_hex(hex_set: Any) -> None:
     assert named(hex_set) == []
 
 
+def test_areas_that_name_areas_take_as_long_as_there_are_many() -> None:
+    """Each is worked out once, however often it is named and however long the row; in a circle none has a hex."""
+    joined = sets()
+    twice = {f"a{step}": {"any": [{"area": f"a{step + 1}"}] * 2} for step in range(60)}
+    row = {f"r{step}": {"area": f"r{step + 1}", "edge": "left"} for step in range(500)}
+    circle = {
+        f"c{step}": {"any": [["1.B2"], *({"area": f"c{other}"} for other in range(30))]} for step in range(30)
+    }
+    areas = {**twice, "a60": ["1.A1"], **row, "r500": {"board": "1"}, **circle}
+    reader = HexSets(joined.grid, joined.ground, areas)
+    assert reader.hexes({"area": "a0"}) == reader.hexes(["1.A1"])
+    assert reader.hexes({"area": "r0"}) == reader.hexes({"edge": "left"})
+    assert reader.hexes({"area": "c0"}) == frozenset()
+    assert reader.hexes(areas["c0"]) == reader.hexes(["1.B2"])
+
+
 @pytest.mark.parametrize(
     ("edge", "labels"),
     [

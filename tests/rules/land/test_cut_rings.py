@@ -105,6 +105,12 @@ def test_half_edges_cut_the_board() -> None:
     assert on_board(FLAT, shapely.box(-2 * MILLI, 2 * MILLI, 1, 4 * MILLI))
 
 
+def test_the_board_around_a_box_is_put_together_once() -> None:
+    """A crest line of level 99 asks for it 98 times, whichever lines there are."""
+    first, second = (board_near(FLAT, (-9_000_000.0, 0.0, 9_000_000.0, 9_000_000.0)) for _ in range(2))
+    assert first is second
+
+
 def test_margins_are_in_circumradii_of_true_hexes() -> None:
     """A hex grown by a tenth of its circumradius reaches that much farther, up as to the side."""
     hexagon = hex_area(FLAT.frame, FLAT.hex("C2"))

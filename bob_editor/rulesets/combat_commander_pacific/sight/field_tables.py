@@ -44,8 +44,8 @@ class FieldTables:
     cores: Shorts | None
 
     def row_of(self, needed: Ints) -> Ints:
-        """Where the row of a key begins in ``cores``."""
-        return np.minimum(needed, KEYS) * len(self.levels)
+        """Where the row of a key begins in ``cores``: of a key below 0, as deep ground has it, the one of 0."""
+        return needed.clip(0, KEYS) * len(self.levels)
 
     @staticmethod
     def of(reading: MapReading) -> FieldTables:

@@ -54,6 +54,19 @@ def test_trace_agrees_with_the_oracle(seed, drawn):
         assert sight.trace(End(a), End(b)).expectation == oracle.look(a, b), labels
 
 
+@pytest.mark.parametrize("level", [-98, -3])
+def test_field_equals_trace_far_below_the_lowest_hill(level):
+    """On ground as deep as a board may say; what stands there blocks by keys below nought."""
+    board = random_board(3)
+    board = evolve(board, base=evolve(board.base, level=level))
+    sight, grid = sight_on(board), board.grid
+    for start in grid.hexes[::9]:
+        field = sight.field(End(start))
+        for goal in grid.hexes:
+            answer = sight.trace(End(start), End(goal))
+            assert field.verdict(grid.index[goal]) == (answer.verdict, answer.blind, answer.hindrance)
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_field_equals_trace(seed):
     """Under any rulings, changes, markers and conditions the field of an end has what trace says of every pair."""
