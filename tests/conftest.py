@@ -8,11 +8,13 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+from pytestqt.qtbot import QtBot
 
 from bob_editor.rulesets import refresh_games
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.games import nearby, places
 from bob_editor.ui.light_start import spare_sources
+from tests.patient import Patient
 
 # As the program itself begins: PySide would read the source of each test, and of all that they import.
 spare_sources()
@@ -86,6 +88,12 @@ def qapp() -> object:
 
     _applications.append(application())
     return _applications[-1]
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """In place of pytest-qt's own, which waits for five seconds."""
+    return Patient(request)
 
 
 @pytest.fixture(scope="session", autouse=True)
