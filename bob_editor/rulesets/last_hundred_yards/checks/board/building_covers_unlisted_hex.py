@@ -22,6 +22,9 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
         for at in sorted(reached, key=board.grid.position) if len(reached) > 1 else ():
             if board.has(at, kind) or (at, kind) in seen:
                 continue
+            # That another kind is listed for what is over the dot is told as such.
+            if kind in (listed_as_other(ground, at) or ()):
+                continue
             seen.add((at, kind))
             name = title_of(ground.ruleset, kind)
             others = [one for one in ground.drawn if one.terrain == kind and at in shares_of(ground, one)]
@@ -40,3 +43,11 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
 def reached_by(ground: Ground, piece: DrawnPiece) -> list[Hex]:
     """The hexes of which an image makes building hexes."""
     return [at for at, share in shares_of(ground, piece).items() if share > BUILDING_SHARE]
+
+
+def listed_as_other(ground: Ground, at: Hex) -> tuple[str, str] | None:
+    """The building over a hex's dot, and the one that is listed instead and isn't drawn, where there is one of each."""
+    buildings, listed = tagged(ground.ruleset, "building"), {*ground.board.content(at).terrain_ids}
+    over = {one.terrain for one in ground.drawn_at(at) if one.terrain in buildings} - {None, *listed}
+    grown = {one for one in listed & buildings if ground.grows(at, one)}
+    return (min(filter(None, over)), min(grown)) if len(over) == len(grown) == 1 else None

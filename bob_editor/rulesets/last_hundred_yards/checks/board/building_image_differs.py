@@ -1,3 +1,5 @@
+from functools import partial
+
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, tagged, title_of
@@ -5,7 +7,10 @@ from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_as_grown import draw_as_grown
 from bob_editor.rules.land.stands import hexes_listing
 from bob_editor.rules.mending import board_edits
-from bob_editor.rulesets.last_hundred_yards.checks.board.building_covers_unlisted_hex import reached_by
+from bob_editor.rulesets.last_hundred_yards.checks.board.building_covers_unlisted_hex import (
+    listed_as_other,
+    reached_by,
+)
 
 
 @board_check(Severity.WARNING, cites="4.1.6, 4.2.1d")
@@ -26,7 +31,7 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
         over = [piece for piece in ground.drawn_at(at) if piece.terrain in buildings]
         unlisted = [one for one in over if one.terrain is not None and not board.has(at, one.terrain)]
         kinds = dict.fromkeys(piece.terrain for piece in unlisted if piece.terrain is not None)
-        instead = [kind for one, kind in grown if one == at]
+        instead = listed_as_other(ground, at)
         for kind in kinds:
             name, label = title_of(ground.ruleset, kind), ground.label(at)
             rings = [piece for piece in unlisted if piece.terrain == kind]
@@ -34,9 +39,9 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
             cut = mend("Cut it out of the hex", cut_hex, ground=ground, pieces=rings, at=at)
             message = f"{name.capitalize()} is drawn over the dot of {label}, which doesn't list it."
             fixes = [add, cut]
-            if len(kinds) == len(instead) == 1:
+            if instead is not None:
                 # One that is listed as another kind is one fault.
-                (old,) = instead
+                _, old = instead
                 other = title_of(ground.ruleset, old)
                 grown.discard((at, old))
                 listed = [
@@ -53,7 +58,9 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                         board_edits.redraw_artwork, old=drawn, pieces=(evolve(drawn, terrain=old),),
                     )  # fmt: skip
                     fixes.append(redrawn)
-            elif all(len(reached_by(ground, piece)) > 1 for piece in rings):
+            elif any(
+                at in reached and len(reached) > 1 for reached in map(partial(reached_by, ground), rings)
+            ):
                 continue  # Of one that reaches into several hexes another check tells.
             yield Finding(message, ground.at_hex(at), fixes, cites="4.1.6")
     for at, kind in sorted(grown, key=lambda one: (board.grid.position(one[0]), one[1])):
