@@ -1,7 +1,7 @@
 """Who is aboard of what: passengers listed beside their carrier, and those of another list that come with it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from attrs import evolve
@@ -25,23 +25,20 @@ def loads(reading: CardReading) -> Iterator[tuple[Unit, list[Unit]]]:
         (key, one) for one in carriers for name in _names(one) for key in _keys(reading, one, name)
     )
     holders = {
-        unit: next(filter(None, map(named.get, _keys(reading, unit, unit.carrier))), ())
+        unit: next(filter(None, map(named.get, _keys(reading, unit, unit.carrier))), [])
         for unit in reading.all_units
         if unit.carrier
     }
     aboard = {carrier: Counter[Unit]() for carrier in carriers}
     loaded = Counter[Unit]()
     for unit in sorted(filter(holders.get, holders), key=lambda one: len(holders[one])):
-        left = unit.count
-        rooms: tuple[Callable[[Unit], int], ...] = (lambda one: one.count, holds)
-        for carrier, room in ((one, room(one)) for room in rooms for one in holders[unit]):
-            if not left:
-                break
+        left, among = unit.count, holders[unit]
+        for carrier, room in (*((one, one.count) for one in among), *((one, holds(one)) for one in among)):
             part = max(0, min(left, room - loaded[carrier]))
             aboard[carrier][unit] += part
             loaded[carrier] += part
             left -= part
-        aboard[holders[unit][0]][unit] += left
+        aboard[among[0]][unit] += left
     for carrier, units in aboard.items():
         yield carrier, [evolve(unit, count=count) for unit, count in units.items() if count]
 
