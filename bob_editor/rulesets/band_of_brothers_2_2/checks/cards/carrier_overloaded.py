@@ -24,11 +24,9 @@ def carrier_overloaded(card: Card, reading: CardReading) -> Iterator[Finding]:
             yield Finding(
                 f"The {carrier.name} can't carry a {wrong[0].name}.",
                 at=place,
-                fixes=(
-                    take_off(reading, wrong[0])
-                    if wrong[0].kind in ON_WHEELS
-                    else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
-                ),
+                fixes=take_off(reading, wrong[0])
+                if wrong[0].kind in ON_WHEELS
+                else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
             )
         elif count > capacity > 0:
             yield Finding(

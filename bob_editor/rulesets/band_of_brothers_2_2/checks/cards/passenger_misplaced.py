@@ -21,12 +21,11 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
             why = f"is mounted on the {carrier.name} in {label} and stands in {card.grid.label(unit.at)}"
             fix = put(f"Put it into {label}", (*unit.path, "at"), label)
         elif unit.concealed and not carrier.concealed:
+            field = "concealed" if unit.row.get("conceal") is None else "conceal"
             why, fix = (
                 f"is concealed on a {carrier.name} that isn't",
-                put("Reveal it", (*unit.path, "concealed"), None),
+                put("Reveal it", (*unit.path, field), None),
             )
-            if unit.row.get("conceal") is not None:
-                fix = put("Reveal it", (*unit.path, "conceal"), None)
         else:
             continue
         yield Finding(

@@ -1,7 +1,6 @@
-from functools import partial
-
 from attrs import evolve
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_as_grown import draw_as_grown
@@ -28,18 +27,17 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
         if ground.grows(at, kind)
     }
     for at in sorted(ground.drawn_at_dots, key=board.grid.position):
-        over = [piece for piece in ground.drawn_at(at) if piece.terrain in buildings]
-        unlisted = [one for one in over if one.terrain is not None and not board.has(at, one.terrain)]
-        kinds = dict.fromkeys(piece.terrain for piece in unlisted if piece.terrain is not None)
         instead = listed_as_other(ground, at)
-        for kind in kinds:
+        over = grouped((one.terrain, one) for one in ground.drawn_at(at) if one.terrain in buildings)
+        for kind, rings in over.items():
+            if board.has(at, kind):
+                continue
             name, label = title_of(ground.ruleset, kind), ground.label(at)
-            rings = [piece for piece in unlisted if piece.terrain == kind]
             add = mend(f"List {name}", board_edits.add_terrain, hexes=(at,), terrain=kind)
             cut = mend("Cut it out of the hex", cut_hex, ground=ground, pieces=rings, at=at)
             message = f"{name.capitalize()} is drawn over the dot of {label}, which doesn't list it."
             fixes = [add, cut]
-            if instead is not None:
+            if instead:
                 # One that is listed as another kind is one fault.
                 _, old = instead
                 other = title_of(ground.ruleset, old)
@@ -58,9 +56,7 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                         board_edits.redraw_artwork, old=drawn, pieces=(evolve(drawn, terrain=old),),
                     )  # fmt: skip
                     fixes.append(redrawn)
-            elif any(
-                at in reached and len(reached) > 1 for reached in map(partial(reached_by, ground), rings)
-            ):
+            elif any(at in reached_by(ground, piece) for piece in rings):
                 continue  # Of one that reaches into several hexes another check tells.
             yield Finding(message, ground.at_hex(at), fixes, cites="4.1.6")
     for at, kind in sorted(grown, key=lambda one: (board.grid.position(one[0]), one[1])):
