@@ -6,6 +6,9 @@ from bob_editor.rules.mending import FieldPath, mend, scenario_edits
 _LATER = tables_of("bob_editor.rulesets.band_of_brothers_2_1", "later_edition.json")
 """What came with the later edition, by where it stands: fields that have a value, and words."""
 
+_NAMING = ("unit", "unit_type")
+"""By what a unit names its counter; it may also be called by its kind there, unless a counter has that name."""
+
 _NAMED = (
     ("markers", "sides/*/fortifications/#"), ("markers", "setup_areas/*/fortifications/#"),
     ("markers", "markers/*/marker!"), ("changes", "changes/*/change!"), ("terrains", "changes/*/terrain"),
@@ -22,7 +25,7 @@ def datum_not_in_edition(card: Card) -> Iterator[Finding]:
             f"Rules 2.1 have no {what}: that needs rules 2.2.",
             at=card.at_field(*path),
             fixes=()
-            if path[-1] in ("kind", "unit") or "nationalities" in path
+            if path[-1] in ("kind", *_NAMING) or "nationalities" in path
             else put("Make it Europe", path, "europe")
             if path == ("theatre",)
             else mend("Take it off the card", scenario_edits.remove, path=path),
@@ -35,10 +38,10 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
     scenario, described = card.scenario, card.scenario.table("unit_types")
     for pattern, what in _LATER["fields"].items():
         yield from ((gone, what) for _, value, gone in named_at(scenario, pattern) if value)
-    for pattern, words in _LATER["words"].items():
-        for path, word, gone in named_at(scenario, pattern):
-            # A unit may also be called by its kind, unless a counter has that name.
-            if isinstance(word, str) and word in words and (path[-1] != "unit" or word not in described):
+    for patterns, words in _LATER["words"].items():
+        for path, word, gone in (one for pattern in patterns.split() for one in named_at(scenario, pattern)):
+            called = isinstance(word, str) and (path[-1] not in _NAMING or word not in described)
+            if called and word in words:
                 yield gone, words[word]
     for pattern in ("sides/*/nationalities/*", "unit_types/*/nationality"):
         for path, nation, _ in named_at(scenario, pattern):
