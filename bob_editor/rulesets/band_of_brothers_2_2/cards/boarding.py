@@ -21,14 +21,9 @@ def loads(reading: CardReading) -> Iterator[tuple[Unit, list[Unit]]]:
     passengers a carrier may have some.
     """
     carriers = [one for one in reading.all_units if one.kind in CARRYING]
-    named = grouped(
-        (key, one) for one in carriers for name in _names(one) for key in _keys(reading, one, name)
-    )
-    holders = {
-        unit: next(filter(None, map(named.get, _keys(reading, unit, unit.carrier))), [])
-        for unit in reading.all_units
-        if unit.carrier
-    }
+    named = grouped((key, it) for it in carriers for name in _names(it) for key in _keys(reading, it, name))
+    mounted = ((unit, _keys(reading, unit, unit.carrier)) for unit in reading.all_units if unit.carrier)
+    holders = {unit: next(filter(None, map(named.get, keys)), []) for unit, keys in mounted}
     aboard = {carrier: Counter[Unit]() for carrier in carriers}
     loaded = Counter[Unit]()
     for unit in sorted(filter(holders.get, holders), key=lambda one: len(holders[one])):

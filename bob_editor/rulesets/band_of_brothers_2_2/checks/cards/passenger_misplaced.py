@@ -22,10 +22,8 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
             fix = put(f"Put it into {label}", (*unit.path, "at"), label)
         elif unit.concealed and not carrier.concealed:
             field = "concealed" if unit.row.get("conceal") is None else "conceal"
-            why, fix = (
-                f"is concealed on a {carrier.name} that isn't",
-                put("Reveal it", (*unit.path, field), None),
-            )
+            why = f"is concealed on a {carrier.name} that isn't"
+            fix = put("Reveal it", (*unit.path, field), None)
         else:
             continue
         yield Finding(

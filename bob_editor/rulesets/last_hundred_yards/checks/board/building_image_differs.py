@@ -20,12 +20,8 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
     """
     board = ground.board
     buildings = tagged(ground.ruleset, "building")
-    grown = {
-        (at, kind)
-        for at, kinds in hexes_listing(ground, "building")
-        for kind in kinds
-        if ground.grows(at, kind)
-    }
+    listing = ((at, kind) for at, kinds in hexes_listing(ground, "building") for kind in kinds)
+    grown = {(at, kind) for at, kind in listing if ground.grows(at, kind)}
     for at in sorted(ground.drawn_at_dots, key=board.grid.position):
         instead = listed_as_other(ground, at)
         over = grouped((one.terrain, one) for one in ground.drawn_at(at) if one.terrain in buildings)
@@ -42,20 +38,17 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                 _, old = instead
                 other = title_of(ground.ruleset, old)
                 grown.discard((at, old))
-                listed = [
-                    evolve(one, terrain=kind) if one.terrain == old else one
-                    for one in board.content(at).terrain
-                ]
+                there = board.content(at).terrain
+                listed = [evolve(one, terrain=kind) if one.terrain == old else one for one in there]
                 message = f"{name.capitalize()} is drawn over the dot of {label}, which lists {other}."
                 fixes = [mend(f"List {name}", board_edits.paint_terrain, hexes=(at,), terrain=listed)]
                 # What is drawn over other dots, too, is what they list.
                 if len(rings) == 1 and rings[0].dots == (at,):
                     drawn = board.artwork[rings[0].index]
-                    redrawn = mend(
-                        f"Draw it as {other}",
-                        board_edits.redraw_artwork, old=drawn, pieces=(evolve(drawn, terrain=old),),
-                    )  # fmt: skip
-                    fixes.append(redrawn)
+                    pieces = (evolve(drawn, terrain=old),)
+                    fixes.append(
+                        mend(f"Draw it as {other}", board_edits.redraw_artwork, old=drawn, pieces=pieces)
+                    )
             elif any(at in reached_by(ground, piece) for piece in rings):
                 continue  # Of one that reaches into several hexes another check tells.
             yield Finding(message, ground.at_hex(at), fixes, cites="4.1.6")
