@@ -123,10 +123,14 @@ def draw_shade(painter: QPainter, crown: Crown, colour: QColor) -> None:
 
 def draw_crown(painter: QPainter, crown: Crown, palette: tuple[QColor, ...]) -> None:
     """A crown around the origin."""
-    sort = crown // 10 % 10
-    tint = palette[sort % len(palette)]
+    tint = palette[_colour(crown // 10 % 10, len(palette))]
     for path, by, alpha in _parts(crown):
         painter.fillPath(path, faint(shaded(tint, by), alpha))
+
+
+def _colour(sort: int, colours: int) -> int:
+    """The place of a sort's colour among so many: a conifer has the last, the others share those before it."""
+    return colours - 1 if sort == SPECIES - 1 else sort % max(1, colours - 1)
 
 
 def _radius(crown: Crown) -> float:

@@ -45,6 +45,10 @@ What lies beside a piece takes about as long: with less patience at once every o
 """
 
 
+_IN_VAIN = 3
+"""So many frames in a row leave a piece for an event; else one that always takes long never showed in a long drag."""
+
+
 class _Left(Cancelled):
     """A piece is left for the next frame."""
 
@@ -112,10 +116,14 @@ class Patience:
         self.resting = resting
         self._least = self._seconds = seconds
         self._hurries = False
+        self._in_vain = 0
 
     def hurry(self) -> None:
-        """The next frame is the first of an event: it has the least time, however long pieces took before."""
-        self._hurries = True
+        """The next frame is the first of an event: it has the least time, however long pieces took before.
+
+        Where each frame is one of these and a piece was left in several, it has its time all the same.
+        """
+        self._hurries = self._in_vain < _IN_VAIN
 
     def piece(self, part: QRect, scale: float) -> QPixmap | None:
         """A part of the board's device pixels; None where it is left."""
@@ -135,9 +143,12 @@ class Patience:
         try:
             paint_part(piece, part, part, scale, paint)
         except _Left:
-            if not hurries:
+            if hurries:
+                self._in_vain += 1
+            else:
                 self._seconds *= _MORE
             return None
+        self._in_vain = 0
         self._seconds = max(self._least, _LESS * self._seconds)
         return piece
 

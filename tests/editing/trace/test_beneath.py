@@ -1,13 +1,14 @@
 """What a print shows to both sides of a bridge goes on beneath it, once both are on the board."""
 
 import pytest
+from attrs import evolve
 from shapely.geometry import Point, Polygon, box
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.shapes import in_milli, polygons_of
-from bob_editor.model.board import Board
+from bob_editor.model.board import Artwork, Board
 from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -93,3 +94,17 @@ def test_what_was_traced_along_a_bend_for_a_bridge_is_no_broad_hollow() -> None:
     gullies = [area_of(one, GRID.frame) for one in board.artwork if one.terrain == "gully"]
     spot = Point(in_milli(GRID.frame, [GRID.frame.from_true((X + 2, Y - 1.6))])[0])
     assert not any(one.contains(spot) for one in gullies)
+
+
+def test_what_was_drawn_beneath_a_bridge_stays_as_it_is() -> None:
+    """Drawn by hand it may bend there; it isn't drawn anew as a bridge comes, nor as something comes elsewhere."""
+    right_side = (0.5, -5), (0.5, -1.2), (0.9, 0), (0.5, 1.2), (0.5, 5)
+    left_side = (-0.5, 5), (-0.5, 1.2), (-0.1, 0), (-0.5, -1.2), (-0.5, -5)
+    bent = _traced("gully", Polygon([(X + right, Y + down) for right, down in (*right_side, *left_side)]))
+    drawn, far = _accepted((bent,)), _traced("gully", box(0, 0, 1, 1))
+    bridged = accepting((_traced("bridge", BRIDGE),), RULES, lambda one: one.terrain).apply(drawn)
+    assert bridged.artwork[0] is drawn.artwork[0]
+    cut = evolve(bridged, artwork=(Artwork("gully", _traced("gully", ABOVE).ring), *bridged.artwork[1:]))
+    cut = evolve(cut, artwork=(*cut.artwork, Artwork("gully", _traced("gully", BELOW).ring)))
+    after = accepting((far,), RULES, lambda one: one.terrain).apply(cut)
+    assert after.artwork[:-1] == cut.artwork

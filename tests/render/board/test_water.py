@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import pairwise
 
+import pytest
 from attrs import evolve
 from PySide6.QtGui import QColor, QImage
 
@@ -58,20 +59,21 @@ def test_a_ford_is_the_river_made_shallow(paint: Callable[..., QImage]) -> None:
     assert max(abs(one - other) for one, other in pairwise(along)) < max(along) / 2
 
 
+@pytest.mark.parametrize("scale", [4.0, SCALE])
 def test_no_bank_shows_as_a_hair_where_waters_meet(
-    paint: Callable[..., QImage], pixel_of: Callable[..., QColor]
+    paint: Callable[..., QImage], pixel_of: Callable[..., QColor], scale: float
 ) -> None:
-    """Outlines that end at one hexside, rounded, let the bank show through between them."""
+    """Outlines that end at one hexside, rounded, let the bank show through between them; from afar nobody sees it."""
     x, y = GRID.frame.centre(GRID.hex("C3"))
     sea = ((x - 3, y - 2), (x - 0.004, y - 2), (x - 0.004, y + 2), (x - 3, y + 2))
     stream = ((x + 0.004, y - 0.5), (x + 3, y - 0.5), (x + 3, y + 0.5), (x + 0.004, y + 0.5))
     board = Board(GRID, "combat-commander-pacific")
     board = evolve(board, artwork=(Artwork("water_barrier", sea), Artwork("stream", stream)))
     painter = _painter(board, "ground", "artwork")
-    image = paint(board, SCALE, painter_of=painter)
+    image = paint(board, scale, painter_of=painter)
     dot_x, dot_y = Scenery(Ground(board, ruleset(board.ruleset)), Style(ruleset(board.ruleset))).place.dot(
         GRID.hex("C3")
     )
     for off in range(-4, 5):
-        colour = pixel_of(image, painter.bounds, SCALE, dot_x + off / SCALE, dot_y)
+        colour = pixel_of(image, painter.bounds, scale, dot_x + off / scale, dot_y)
         assert colour.blue() > colour.red() + 30, f"{off} pixels beside the seam"

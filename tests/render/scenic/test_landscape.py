@@ -17,7 +17,7 @@ from bob_editor.render.kit.sprites import Sprites
 from bob_editor.render.kit.strokes import area_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
-from bob_editor.render.scenic.crowns import LOOSE, SPECIES, crowns_in, stands_in
+from bob_editor.render.scenic.crowns import LOOSE, SPECIES, crowns_in, draw_crown, stands_in
 from bob_editor.render.scenic.edges import draw_hedge
 from bob_editor.render.scenic.noise import CELLS, noise
 from bob_editor.render.scenic.relief import paint_relief
@@ -154,6 +154,23 @@ def test_conifers_stand_nowhere_alone() -> None:
     shares = [pines[trees & (window == one)].mean() for one in np.unique(window)]
     assert max(shares) < 0.65
     assert max(shares) > 2 * np.mean(shares), "they gather in places"
+
+
+@pytest.mark.parametrize(
+    "colours", [("red",), ("red", "blue"), ("red", "lime", "blue"), (*["red"] * 4, "blue")]
+)
+def test_a_conifer_has_the_last_colour_of_any_palette(colours: tuple[str, ...]) -> None:
+    """A style may have fewer colours than there are sorts, or one; leafy trees have none of a conifer's."""
+    for sort in range(SPECIES):
+        image = QImage(40, 40, QImage.Format.Format_RGB32)
+        image.fill(0)
+        with QPainter(image) as painter:
+            painter.translate(20, 20)
+            painter.scale(30, 30)
+            draw_crown(painter, 10 * sort, tuple(map(QColor, colours)))
+        seen = image.pixelColor(20, 20)
+        is_last = len(colours) > 1 and sort == SPECIES - 1
+        assert (seen.blue() > max(seen.red(), seen.green())) == is_last
 
 
 @pytest.mark.parametrize("variant", range(8))

@@ -46,3 +46,21 @@ def test_an_event_has_the_least_time(monkeypatch: pytest.MonkeyPatch) -> None:
     patience.hurry()
     assert patience.piece(part, 1.0) is None
     assert patience.piece(part, 1.0) is not None
+
+
+@pytest.mark.usefixtures("qapp")
+def test_in_a_long_drag_all_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of its frames is the first of an event: what always takes longer than such a frame has would never show."""
+    clock = [0.0]
+    monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
+
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace) -> None:
+        for _ in range(20):
+            clock[0] += PATIENCE_IN_STROKE / 4
+            rest()
+
+    patience, painted = Patience(lambda *_: None, paint, PATIENCE_IN_STROKE), 0
+    for _ in range(60):
+        patience.hurry()
+        painted += patience.piece(QRect(0, 0, 8, 8), 1.0) is not None
+    assert painted >= 10

@@ -93,7 +93,8 @@ def _paint_shores(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
     waters = [terrain for terrain in water_terrains(scenery) if not is_tile(scenery, terrain, view)]
     for terrain in waters:
         _paint_rim(painter, scenery, patches, terrain, view)
-    for terrain, other in combinations(waters, 2):
+    # Of a large board it would take as long as all else, for what nobody sees.
+    for terrain, other in combinations(waters, 2) if view.scale >= TREES_FROM else ():
         fill = scenery.style.look(terrain).fill
         others = list(_wider(scenery, patches, other, view, _SEAM))
         for mouth in _wider(scenery, patches, terrain, view, _SEAM) if others else ():
