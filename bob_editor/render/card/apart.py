@@ -56,7 +56,7 @@ class Apart:
             for _ in range(_TRIES):
                 if not _processes:
                     _processes.append(pool_of(1, memory=MOST_MEMORY))
-                with suppress(BrokenProcessPool):
+                with suppress(BrokenProcessPool, MemoryError):
                     return self._waited(_processes[0].submit(_there, self._given, *call, **asked))
                 _processes.clear()
         raise BroughtDown
