@@ -46,7 +46,9 @@ def test_asked_for_again_it_looks_at_what_is_there_now(
 ) -> None:
     """What was mended and saved since stops no reader any more."""
     sound = scenario_file.read_text()
-    scenario_file.write_text(json.dumps(json.loads(sound) | {"sides": [{"id": "ge", "command_points": "many"}]}))
+    scenario_file.write_text(
+        json.dumps(json.loads(sound) | {"sides": [{"id": "ge", "command_points": "many"}]})
+    )
     publishing = empty_window.seldom.publishing
     publishing.publish()
     dialog = publishing.dialog
