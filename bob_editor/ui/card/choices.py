@@ -3,8 +3,17 @@
 from typing import Any
 
 from attrs import frozen
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QCompleter,
+    QGridLayout,
+    QHBoxLayout,
+    QWidget,
+)
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
@@ -42,10 +51,23 @@ class Choice(OneLineChoice):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setCompleter(completer)
+        below = completer.popup()
+        if below is not None:
+            below.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tab takes the row chosen in the list below, as Enter does, and goes on: the line shows its words already."""
+        pressed = (
+            event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
+        )
+        if pressed == Qt.Key.Key_Tab and self.takes_listed:
+            enter = QKeyEvent(event.type(), Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+            QApplication.sendEvent(watched, enter)
+        return super().eventFilter(watched, event)
 
     @property
     def takes_listed(self) -> bool:
-        """Whether a row is chosen in the list below the line: Enter takes that, not what is typed."""
+        """Whether a row is chosen in the list below the line: Enter and Tab take that, not what is typed."""
         completer = self.completer()
         below = None if completer is None else completer.popup()
         return below is not None and below.isVisible() and below.currentIndex().isValid()

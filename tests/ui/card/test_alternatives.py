@@ -103,7 +103,8 @@ def test_a_choice_that_may_be_typed_begins_empty(qtbot: QtBot) -> None:
     assert (line.text(), "unit" in pieces_on(form)[0]) == ("", False)
 
 
-def test_a_piece_is_found_by_what_its_words_end_with(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("taking", [Qt.Key.Key_Return, Qt.Key.Key_Tab])
+def test_a_piece_is_found_by_what_its_words_end_with(qtbot: QtBot, taking: Qt.Key) -> None:
     """All squads begin alike: who types the end of a name takes the piece from the list with two keys."""
     rows = [{"side": "allied", "space": 3, "pieces": [PIECE]}]
     form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=rows)
@@ -119,7 +120,7 @@ def test_a_piece_is_found_by_what_its_words_end_with(qtbot: QtBot) -> None:
     qtbot.keyClicks(line, "marine-s")
     words = [completer.completionModel().index(row, 0).data() for row in range(completer.completionCount())]
     assert words == [dict(unit.choices)["marine-squad"]]
-    for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+    for key in (Qt.Key.Key_Down, taking):
         qtbot.keyClick(completer.popup(), key)
     assert pieces_on(form)[0]["unit"] == "marine-squad"
     assert line.text() == words[0]
