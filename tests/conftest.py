@@ -8,11 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+from pytestqt.qtbot import QtBot
 
 from bob_editor.rulesets import refresh_games
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.games import nearby, places
 from bob_editor.ui.light_start import spare_sources
+from tests.own_places import NOTHING_OWN
+from tests.patient import Patient
 
 # As the program itself begins: PySide would read the source of each test, and of all that they import.
 spare_sources()
@@ -29,10 +32,8 @@ gc.set_threshold(100_000)
 
 # Before anything imports Qt: tests paint off screen, unless whoever runs them asks to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# What the user of this machine has entered in his charts is no part of the rules.
-os.environ["BOB_EDITOR_CHARTS"] = os.devnull + ".charts"
-# So are the games of their own that they have.
-os.environ["BOB_EDITOR_GAMES"] = os.devnull + ".games"
+# What the user of this machine has of his own is no part of the rules.
+os.environ.update(NOTHING_OWN)
 
 # Tests that go through all games mean those with a rulebook of their own; tests/rulesets/test_example_games.py looks at
 # the examples, which have neither cards of their own nor words in other languages.
@@ -86,6 +87,12 @@ def qapp() -> object:
 
     _applications.append(application())
     return _applications[-1]
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """In place of pytest-qt's own, which waits for five seconds."""
+    return Patient(request)
 
 
 @pytest.fixture(scope="session", autouse=True)

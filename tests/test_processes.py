@@ -8,6 +8,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing.connection import wait
 from pathlib import Path
 
@@ -25,6 +27,22 @@ def test_none_takes_more_memory_than_it_may() -> None:
         assert len(pool.submit(bytearray, MOST // 10).result()) == MOST // 10
         with pytest.raises(BobEditorError, match="ended before its time"), telling_of_ends():
             pool.submit(bytearray, 2 * MOST).result()
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="Elsewhere processes aren't held to a size by the system."
+)
+def test_none_is_let_take_more_than_its_user_said() -> None:
+    """By ``ulimit``: the lower of two limits stays."""
+    import resource
+
+    held = resource.getrlimit(resource.RLIMIT_DATA)
+    resource.setrlimit(resource.RLIMIT_DATA, (MOST * 10, held[1]))
+    try:
+        with pool_of(1) as pool:
+            assert pool.submit(resource.getrlimit, resource.RLIMIT_DATA).result() == (MOST * 10, held[1])
+    finally:
+        resource.setrlimit(resource.RLIMIT_DATA, held)
 
 
 def test_one_that_is_ended_from_without_is_told_in_a_sentence() -> None:
@@ -48,14 +66,42 @@ def test_where_the_system_holds_it_to_nothing_it_is_watched(monkeypatch: pytest.
     assert 1 << 20 < memory.held() < memory.installed()
 
 
+def test_a_container_has_less_than_the_machine(tmp_path: Path) -> None:
+    """The least of what its groups may take counts; "max" is no limit, in a tree of one kind or of all."""
+    own = tmp_path / "own"
+    for name, text in {
+        "memory.max": "max\n", "a/memory.max": "3000\n", "a/b/memory.max": "5000\n",
+        "memory/memory.limit_in_bytes": "7000\n",
+    }.items():  # fmt: skip
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    own.write_text("0::/a/b\n")
+    assert [*memory._of_groups(tmp_path, own)] == [5000, 3000]
+    own.write_text("7:cpu,memory:/elsewhere/c\n3:cpuset:/a\n")
+    assert [*memory._of_groups(tmp_path, own)] == [7000]
+    assert [*memory._of_groups(tmp_path, tmp_path / "none")] == []
+    assert 0 < memory.available() <= memory.installed()
+
+
 def test_what_they_make_for_a_while_goes_with_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder in which a card is set, say: a process of a pool ends without what a program does at its end."""
-    monkeypatch.setenv("TMPDIR", str(tmp_path))
-    monkeypatch.setenv("TMP", str(tmp_path))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     with pool_of(1) as pool:
         made = Path(pool.submit(tempfile.mkdtemp).result())
         assert made.is_dir()
         assert tmp_path in made.parents
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_a_killed_one_made_goes_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes nothing away itself: a system that lacks memory asks nobody."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with pool_of(1) as pool:
+        made = Path(pool.submit(tempfile.mkdtemp).result())
+        assert tmp_path in made.parents
+        with suppress(BrokenProcessPool):
+            pool.submit(os.kill, pool.submit(os.getpid).result(), signal.SIGKILL).result()
+        assert made.exists()
     assert not list(tmp_path.iterdir())
 
 
@@ -106,8 +152,7 @@ def test_they_are_ended_in_the_midst_of_what_is_not_python(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As Typst: no handler of Python's own goes on there, and a core would be busy until the program ends."""
-    monkeypatch.setenv("TMPDIR", str(tmp_path))
-    monkeypatch.setenv("TMP", str(tmp_path))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     pool = pool_of(1)
     number = pool.submit(os.getpid).result()
     (process,) = (one for one in multiprocessing.active_children() if one.pid == number)

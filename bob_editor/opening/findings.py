@@ -13,7 +13,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.foreign import without_foreign
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import Scenario
-from bob_editor.opening.breaches import without_told
+from bob_editor.opening.breaches import without_refused, without_told
 from bob_editor.opening.known import INCOMPLETE, incomplete_changes, ruling_faults
 from bob_editor.opening.loaded_map import LoadedMap, map_of_suite
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
@@ -282,7 +282,8 @@ def found_in_scenario(
             message = f"{error} {error.hint}".strip()
             yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
         return
-    found = told(issues_of_card(card_of(scenario, rules, boards), but_missing=True))
+    by_rules = issues_of_card(card_of(scenario, rules, boards), but_missing=True)
+    found = told(without_refused(by_rules, problems))
     yield from _schema(path, without_told(problems, found))
     for number, one in enumerate(boards):
         if one.error is not None:

@@ -12,10 +12,13 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import wait
 from multiprocessing.util import Finalize
+from pathlib import Path
+from shutil import rmtree
 from typing import Any
+from weakref import finalize
 
 from bob_editor.errors import BadCall, BobEditorError
-from bob_editor.processes.memory import hold_to, installed
+from bob_editor.processes.memory import available, hold_to
 
 MOST_JOBS = 256
 """More processes than this are a slip of the finger."""
@@ -47,10 +50,25 @@ def pool_of(
 ) -> ProcessPoolExecutor:
     """So many processes; each calls ``prepare`` with what is ``given`` before it works.
 
-    One that takes more bytes than ``memory``, or than half of what the machine has, fails or is ended.
+    One that takes more bytes than ``memory``, or than half of what there is, fails or is ended.
     """
-    most = installed() // 2
-    return ProcessPoolExecutor(jobs, CONTEXT, _begun, (min(memory or most, most), prepare, given))
+    most = available() // 2
+    return _Pool(jobs, min(memory or most, most), prepare, given)
+
+
+class _Pool(ProcessPoolExecutor):
+    """Takes away what its processes made for a while: one that is killed takes nothing away itself."""
+
+    def __init__(self, jobs: int, memory: int, *prepare: Any) -> None:
+        for_a_while = tempfile.mkdtemp(prefix="bob-editor-")
+        super().__init__(jobs, CONTEXT, _begun, (for_a_while, memory, *prepare))
+        self._take_away = finalize(self, rmtree, for_a_while, ignore_errors=True)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001, FBT002 - as every pool's
+        """End as every pool does."""
+        super().shutdown(wait, cancel_futures=cancel_futures)
+        if wait:
+            self._take_away()
 
 
 @contextmanager
@@ -90,12 +108,12 @@ def abandon(pool: ProcessPoolExecutor) -> None:
         one.terminate()
 
 
-def _begun(memory: int, prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> None:
+def _begun(within: str, memory: int, prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> None:
     hold_to(memory)
     # Ctrl-C is for the process that started the workers to understand; it ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Such a process ends without what a program does at its end: what it made for a while would stay for good.
-    for_a_while = tempfile.TemporaryDirectory(prefix="bob-editor-")
+    for_a_while = tempfile.TemporaryDirectory(dir=within)
     tempfile.tempdir = for_a_while.name
     Finalize(None, for_a_while.cleanup, exitpriority=0)
 
@@ -115,6 +133,8 @@ def _end(told: socket.socket, for_a_while: tempfile.TemporaryDirectory[str]) -> 
     wait([told] if parent is None else [told, parent.sentinel])
     try:
         for_a_while.cleanup()
+        # The last one's task, where none is left to take it away.
+        Path(for_a_while.name).parent.rmdir()
     finally:
         # Also where something is being written there just then, or is open, which Windows takes away from nobody.
         os._exit(1)

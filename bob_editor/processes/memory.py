@@ -4,6 +4,9 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 
 if sys.platform == "win32":
     import ctypes
@@ -21,9 +24,9 @@ def hold_to(most: int) -> None:
     Elsewhere the process is ended once it holds more.
     """
     if sys.platform == "linux":
-        hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
-        most = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        resource.setrlimit(resource.RLIMIT_DATA, (most, hard))
+        soft, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        limits = (one for one in (soft, hard) if one != resource.RLIM_INFINITY)
+        resource.setrlimit(resource.RLIMIT_DATA, (min((most, *limits)), hard))
     else:
         threading.Thread(target=_watch, args=(most,), daemon=True).start()
 
@@ -32,6 +35,26 @@ def _watch(most: int) -> None:
     while held() <= most:
         time.sleep(_LOOK_EVERY)
     os._exit(1)
+
+
+def available() -> int:
+    """Bytes of memory that all processes together may take: what the machine has, or their container may have."""
+    return min((installed(), *_of_groups()))
+
+
+def _of_groups(groups: Path = Path("/sys/fs/cgroup"), own: Path = Path("/proc/self/cgroup")) -> Iterator[int]:
+    """What Linux holds the groups of processes to that this one is in, from its own outwards."""
+    with suppress(OSError):
+        for line in own.read_text().splitlines():
+            _, kinds, way = line.split(":", 2)
+            # All kinds are in one tree, or each in its own.
+            top, file = (groups / "memory", "memory.limit_in_bytes") if kinds else (groups, "memory.max")
+            if not kinds or "memory" in kinds.split(","):
+                steps = Path(way).parts[1:]
+                for folder in (top.joinpath(*steps[:count]) for count in range(len(steps), -1, -1)):
+                    # What isn't held to anything says so in a word.
+                    with suppress(OSError, ValueError):
+                        yield int((folder / file).read_text())
 
 
 if sys.platform == "win32":

@@ -125,9 +125,15 @@ class CardNames:
         return self.language.title(self.card.ruleset.terrains[name].title)
 
     def part(self, field: Field, key: str) -> Field:
-        """A field of an object; an entry of a table goes by its own name, as the card writes it, or by its side's."""
+        """A field of an object; an entry of a table goes by its own name, as the card writes it, or by its side's.
+
+        One that the form offers goes by what the game calls it.
+        """
         part = field.part(key)
-        return evolve(part, title=self.sides.get(key, key)) if part.path[-1:] == ("*",) else part
+        if part.path[-1:] != ("*",):
+            return part
+        offered = key in (self._hints.get("/".join(field.path), {}).get("keys") or ())
+        return evolve(part, title=self.sides.get(key) or (self.told.get(key, key) if offered else key))
 
     def inner(self, part: Field) -> str:
         """A field's title within a sentence: a name that the card or the game gives keeps its capitals."""

@@ -151,7 +151,12 @@ class Told(Typist):
 
     def begin(self) -> None:
         """As the program does at its start."""
-        self._listens = ToldToEnd(self.window.autosave.save_aside)
+        self._listens = ToldToEnd(self._keep)
+
+    def _keep(self) -> None:
+        # In the midst of a step it is kept as no step left it.
+        self.window.autosave.save_aside()
+        self.note("told")
 
 
 HABITS: dict[str, type[Typist]] = {

@@ -240,8 +240,15 @@ def run_and_kill(
         with suppress(ProcessLookupError):
             os.killpg(process.pid, by)
         at = time.time()
-        process.wait(120)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(120)
+        hangs = process.poll() is None
+        if hangs:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
         _await_end(process.pid)
+        if hangs:
+            raise RuntimeError(f"The window was told to end by {signal.Signals(by).name}, and doesn't.")
         if fell or not log.exists():
             errors.seek(0)
             raise RuntimeError(f"The window fell by itself: {errors.read()[-3000:]}")

@@ -20,6 +20,7 @@ from tests.long_runs import Leave
 from tests.mutants.child import WAITING
 from tests.mutants.mutant import Mutant, mutant_of, with_file
 from tests.mutants.seeds import ROOT
+from tests.own_places import NOTHING_OWN
 
 Json = Any
 
@@ -36,7 +37,7 @@ _ENVIRONMENT = {
     "QT_QPA_PLATFORM": "offscreen",
     "OPENBLAS_NUM_THREADS": "1",
     "OMP_NUM_THREADS": "1",
-    "BOB_EDITOR_CHARTS": os.devnull + ".charts",
+    **NOTHING_OWN,
 }
 
 

@@ -26,6 +26,11 @@ DEEPEST = 6
 MANY, LETTERS = 8, 300
 """Entries and letters of the longest, where more may be: floods are another family's."""
 
+_LONG = "W", "ä ", "{hex:A1} ", "🎲", "<b>", "a\n"
+"""What long texts are made of."""
+
+_SHORT = "", "A1", "north", "Ä & <b>", "\u202eabc", "{unit:x}"
+
 KNOT = 2, 6
 """Numbers of a point, without handles and with them."""
 
@@ -42,7 +47,8 @@ def strange(rng: random.Random, kind: str, ruleset: str) -> dict[str, Json]:
     """A document of a kind, of a game, in which as little as can be breaks its schema."""
     schema = _schema(kind, ruleset)
     made = json.loads(json.dumps(_Maker(rng, schema, rng.choice(WAYS)).value(schema, 0)))
-    made |= {name: ruleset for name in ("ruleset",) if name in made}
+    if "ruleset" in made:
+        made["ruleset"] = ruleset
     return without_breaches(kind, made)
 
 
@@ -60,9 +66,11 @@ def without_breaches(kind: str, made: dict[str, Json]) -> dict[str, Json]:
 def _take_out(data: Json, place: tuple[str, ...]) -> None:
     *steps, last = place
     for step in steps:
-        data = (
-            data[int(step)] if isinstance(data, list) else data.get(step) if isinstance(data, dict) else None
-        )
+        match data:
+            case list():
+                data = data[int(step)]
+            case dict():
+                data = data.get(step)
     if isinstance(data, list) and int(last) < len(data):
         del data[int(last)]
     elif isinstance(data, dict):
@@ -164,20 +172,12 @@ class _Maker:
     def _text(self, one: Schema) -> str:
         least, most = one.get("minLength", 0), min(one.get("maxLength", 200), LETTERS)
         if "pattern" in one:
-            label = _is_label(one["pattern"]) and self._rng.random() < 0.9
-            return (
-                f"{self._rng.choice('ABCDEFG')}{self._rng.randint(1, 7)}"
-                if label
-                else sample_of(self._rng, one["pattern"], longest=self._way == "longest")[:most]
-            )
+            if _is_label(one["pattern"]) and self._rng.random() < 0.9:
+                return f"{self._rng.choice('ABCDEFG')}{self._rng.randint(1, 7)}"
+            return sample_of(self._rng, one["pattern"], longest=self._way == "longest")[:most]
         if self._way == "longest":
-            return (
-                self._rng.choice(("W", "ä ", "{hex:A1} ", "🎲", "<b>", "a\n"))[: most or 1] * (most // 10)
-                or "W"
-            )
-        return self._rng.choice(("", "A1", "north", "Ä & <b>", "\u202eabc", "{unit:x}")).ljust(least, "x")[
-            :most
-        ]
+            return self._rng.choice(_LONG)[: most or 1] * (most // 10) or "W"
+        return self._rng.choice(_SHORT).ljust(least, "x")[:most]
 
 
 def _real(fields: Schema) -> dict[str, Any]:

@@ -325,3 +325,11 @@ def test_artillery_loses_in_op_fire_what_the_edition_says(card: CardOf, game: st
     facts = sheet.section("facts")
     assert facts is not None
     assert re.findall("−[0-9]", str(facts.blocks)) == told
+
+
+def test_entries_go_by_what_the_form_offers_or_as_they_are_written(card: CardOf) -> None:
+    """Bids are under a player's part, his side's id, or a name that the card gives him."""
+    sides = [{"id": "us", "role": "attacker", "name": "Baker"}, {"id": "ge", "role": "defender"}]
+    bids = {"attacker": 25, "defender": 27, "us": 3, "anna": 4}
+    sheet = card_sheet(card("last-hundred-yards", sides=sides, dyo={"bids": bids}))
+    assert "Attacker: 25; Defender: 27; Baker: 3; anna: 4" in sheet.text

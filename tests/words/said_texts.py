@@ -30,7 +30,7 @@ ROOMS = {
     "memoir_44": ("rulesets/memoir_44",),
     "opened": ("opening", "editing"),
     "stored": ("storage", "extras.py"),
-    "refused": ("exchange", "publishing", "render", "sheet"),
+    "refused": ("exchange", "publishing", "processes", "render", "sheet"),
 }
 """The tables, and where the texts of each stand; what ``tr`` is given there stands in those of ``words``."""
 

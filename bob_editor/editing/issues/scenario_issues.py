@@ -6,7 +6,7 @@ from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place, at_field, at_hex, at_side
-from bob_editor.opening.breaches import without_told
+from bob_editor.opening.breaches import without_refused, without_told
 from bob_editor.opening.known import INCOMPLETE, incomplete_changes
 from bob_editor.rules.cards.card import Card, MissingBoard
 from bob_editor.rules.cards.fixes import drop
@@ -53,7 +53,7 @@ def issues_of(card: Card, pace: Pace = at_any_pace) -> Found:
     ``pace`` is called between two checks.
     """
     problems = validate("scenario", scenario_to_json(card.scenario))
-    by_rules = told(issues_of_card(card, pace=pace, but_missing=True))
+    by_rules = told(without_refused(issues_of_card(card, pace=pace, but_missing=True), problems))
     found = (
         *(issue_of_form(problem, card.grid) for problem in without_told(problems, by_rules)),
         *(_missing(one, alone=not card.map.laid) for one in card.missing),

@@ -1,9 +1,12 @@
-"""Typst for house styles, beside windows in a process of its own: what one computes may bring that down."""
+"""Typst for house styles, in a process of its own: what one computes may bring that down, or take all memory."""
 
+import os
+import sys
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import lru_cache
+from multiprocessing import parent_process
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -24,6 +27,8 @@ MOST_MEMORY = 4_000_000_000
 
 _TRIES = 2
 """What was set before may bring it down as Typst lets go of that: then another process does what is asked."""
+
+_START = "bob_editor.__main__"
 
 _processes: list[ProcessPoolExecutor] = []
 """The process, once it's wanted."""
@@ -55,8 +60,8 @@ class Apart:
         with _alone:
             for _ in range(_TRIES):
                 if not _processes:
-                    _processes.append(pool_of(1, memory=MOST_MEMORY))
-                with suppress(BrokenProcessPool):
+                    _processes.append(pool_of(1, _be_quiet, memory=MOST_MEMORY))
+                with suppress(BrokenProcessPool, MemoryError):
                     return self._waited(_processes[0].submit(_there, self._given, *call, **asked))
                 _processes.clear()
         raise BroughtDown
@@ -70,13 +75,31 @@ class Apart:
 
 
 def compiler_for(folder: Path, main: str, *, styled: bool) -> Compiler | Apart:
-    """What sets a file of a folder; with a house style apart, where windows hold what isn't saved yet."""
+    """What sets a file of a folder; with a house style apart, where another process can be begun, or has to be.
+
+    It has to where windows hold what isn't saved yet. Where the process shares work it is held to some memory itself.
+    """
     running = QCoreApplication.instance()
     beside_windows = running is not None and running.inherits("QApplication")
-    return Apart(folder, main) if styled and beside_windows else compiler_in(folder, main)
+    return Apart(folder, main) if styled and (beside_windows or _is_program()) else compiler_in(folder, main)
+
+
+def _is_program() -> bool:
+    """Whether the process was started as the program, by its name or by that of its package.
+
+    Of one that a script started a further process would run that script once more.
+    """
+    started = getattr(sys.modules["__main__"], "__spec__", None)
+    by_package = started is not None and started.name == _START
+    return parent_process() is None and (by_package or _START in sys.modules)
 
 
 _kept = lru_cache(maxsize=4)(compiler_in)
+
+
+def _be_quiet() -> None:
+    """Say nothing on standard error: hundreds of lines of what is below Typst stand there as it is brought down."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
 
 
 def _there(given: tuple[Path, str], what: str, *more: str, **asked: Any) -> Any:

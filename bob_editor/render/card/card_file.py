@@ -12,7 +12,7 @@ from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.signs.unit_signs import sign_svg
 from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text, Words
-from bob_editor.sheet.languages import capital, language_of
+from bob_editor.sheet.languages import Language, capital, language_of
 
 Json = Any
 
@@ -43,7 +43,7 @@ def card_file(
     """The file's text. ``picture`` is the map's file, "" for none; ``ratio`` its height to its width."""
     language = language_of(sheet.language)
     sections = list(ordered(sheet, template))
-    told = [_section(one) for one in sections]
+    told = [_section(one, language) for one in sections]
     hexes = lead(told, leads)
     drawn = {"file": picture if ratio else "", "ratio": ratio or 0}
     data = {
@@ -100,9 +100,9 @@ def _map_of(sheet: CardSheet, drawn: Mapping[str, Json], hexes: Mapping[str, Jso
     return None if found is None else {**asdict(found), **drawn, "hexes": hexes}
 
 
-def _section(section: Section) -> Json:
-    kept = section.blocks[:_BLOCKS]
-    more = [Text((Words("…"),))] if len(section.blocks) > _BLOCKS else []
+def _section(section: Section, language: Language) -> Json:
+    kept, left = section.blocks[:_BLOCKS], len(section.blocks) - _BLOCKS
+    more = [Text((Words(language.say("… {count:,} more", count=left)),))] if left > 0 else []
     return {"id": section.id, "title": section.title, "blocks": [_block(one) for one in (*kept, *more)]}
 
 

@@ -225,7 +225,8 @@ class Card:
 
     def board_field(self, part: int) -> FieldPath:
         """Where the card lists the board that a misfit's ``parts`` name."""
-        number = self.map.laid[part].number
+        # A map that is tried as it is joined has no boards of its own any more.
+        number = self.map.laid[part].number if self.map.laid else part
         boards = len(self.scenario.boards)
         return ("map", "boards", number) if number < boards else ("map", "overlays", number - boards)
 

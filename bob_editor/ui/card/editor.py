@@ -41,6 +41,9 @@ class Editor(QWidget):
     wide = False
     """Whether it stands below its title instead of beside it."""
 
+    parted = False
+    """Whether the parts of its value have editors or cells of their own, which tell what is wrong with them."""
+
     def __init__(
         self, state: FormState, field: CardField, path: FieldPath, parent: QWidget | None = None
     ) -> None:

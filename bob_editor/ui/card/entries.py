@@ -29,7 +29,7 @@ SETTLED = 60
 class Entries(Editor):
     """Values of one kind, each with a button that takes it away: rows of a list, or values by their names."""
 
-    wide = True
+    wide = parted = True
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
         super().__init__(state, field, path)
@@ -184,7 +184,7 @@ class Entries(Editor):
 class EitherEditor(Editor):
     """A value of one of several forms: which one, and the editor for it."""
 
-    wide = True
+    wide = parted = True
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
         super().__init__(state, field, path)

@@ -160,8 +160,9 @@ class FieldRow(QWidget):
             super().mousePressEvent(event)
 
     def show_issues(self) -> None:
-        """Say what is wrong with the field itself; what is in it says so there."""
-        found = tuple(self.editor.state.issues_at(self.editor.path))
+        """Say what is wrong with the field; what has an editor of its own in it says so there."""
+        editor, state = self.editor, self.editor.state
+        found = tuple((state.issues_at if editor.parted else state.issues_in)(editor.path))
         if found == self._told:
             return
         self._told = found

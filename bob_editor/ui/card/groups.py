@@ -144,7 +144,7 @@ class Section(QWidget):
 class Fields(Editor):
     """Several fields below one another; large ones fold."""
 
-    wide = True
+    wide = parted = True
 
     def __init__(
         self,
@@ -269,7 +269,7 @@ class Fields(Editor):
 class NumbersGroup(Editor):
     """Many numbers by name, close together: an allotment of fortifications, say."""
 
-    wide = True
+    wide = parted = True
     COLUMNS = 2
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:

@@ -43,7 +43,7 @@ MOST_TOLD = 3
 class RowsEditor(Editor):
     """What can be done to the rows of a table; each is one step of undo."""
 
-    wide = True
+    wide = parted = True
     Model: type[RowModel] = RowModel
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:

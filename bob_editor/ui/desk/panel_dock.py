@@ -73,10 +73,13 @@ class PanelDock(QDockWidget):
         here: QWidget | None = self.window().focusWidget()
         moved, window = super().focusNextPrevChild(forward), self.parentWidget()
         is_used = here is None or (here.isEnabled() and here.isVisible())
-        if is_used or self.isAncestorOf(self.window().focusWidget()) or not isinstance(window, QMainWindow):
+        is_apart = self.isFloating() and not self.isActiveWindow()
+        stays = is_used or is_apart or self.isAncestorOf(self.window().focusWidget())
+        if stays or not isinstance(window, QMainWindow):
             return moved
         for first in stops(window.centralWidget() or window)[:1]:
-            window.activateWindow()  # the panel may float
+            if self.isFloating():
+                window.activateWindow()
             first.setFocus(Qt.FocusReason.OtherFocusReason)
         return moved
 

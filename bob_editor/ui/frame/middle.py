@@ -40,6 +40,11 @@ class Middle(QWidget):
             column.addWidget(ProgressStrip(work))
         cell.addWidget(strips, 1, 0, Qt.AlignmentFlag.AlignBottom)
 
+    @property
+    def begun_at(self) -> QWidget:
+        """Where keys begin: on what is open, or on the welcome; by Qt's order it was the first choice of a tool."""
+        return self._welcome if self.centre.currentWidget() is self._welcome else self._stage.begun_at
+
     def show_open(self, *, empty: bool, game: bool) -> None:
         """Show the welcome where nothing is open, else the pages of a game or the board."""
         self.centre.setCurrentWidget(self._welcome if empty else self._stage)

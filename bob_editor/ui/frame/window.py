@@ -212,9 +212,9 @@ class Window(QMainWindow):
                 self.settings.ruleset = self.session.ruleset.id
             self.menus.call_scenarios(called(self.session.ruleset))
             self.welcome.offer_again(())
-            self.stage.begun_at.setFocus()
             # Once the layout has given the canvas its size.
             QTimer.singleShot(0, self.canvas, self.canvas.refit)
+        self.middle.begun_at.setFocus()
         self.arrangement.fit()
         self.commands.enable()
         self.show_name()

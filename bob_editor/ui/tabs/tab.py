@@ -85,8 +85,7 @@ class Tab:
         elif arrangement.begins and not panels_hidden:
             arrangement.begin()
         self.window.actions_["all_panels"].setChecked(panels_hidden)
-        if not self.window.session.empty:
-            self.window.stage.begun_at.setFocus()
+        self.window.middle.begun_at.setFocus()
 
     def show_aside(self) -> None:
         """Show what was put aside again, but for what was closed meanwhile."""

@@ -144,6 +144,19 @@ def test_a_card(call: Call, scenario: Path, board: Path, tmp_path: Path) -> None
     assert (outcome.code, "There is no style “gone”." in outcome.err) == (0, True)
 
 
+def test_a_house_style_that_takes_all_memory(scenario: Path, tmp_path: Path) -> None:
+    """It is Typst that comes to an end in a process apart; the program tells which style, in one line."""
+    style = "#let head() = { let all = (0,) * 5000000000; [#all.len()] }"
+    (tmp_path / "house.card-template.typ").write_text(style)
+    words = ("render", scenario, "-o", tmp_path / "card.pdf", "--card", "--template", "house")
+    done = subprocess.run(
+        [sys.executable, "-m", "bob_editor", *words], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "The card can't be set by house: it brings Typst down" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 def test_a_card_is_set_in_its_own_language(call: Call, scenario: Path, tmp_path: Path) -> None:
     """Where none is asked for: nothing of it is told as untranslated."""
     german = tmp_path / "german.scenario.json"

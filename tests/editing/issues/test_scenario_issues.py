@@ -50,3 +50,17 @@ def test_a_value_that_is_none_of_its_choices_is_told_once(tmp_path: Path) -> Non
         copied = Path(shutil.copytree(file.parent, tmp_path / str(path[-1]))) / file.name
         copied.write_text(json.dumps(scenario_to_json(scenario)), "utf-8")
         assert [one.code for one in found_in(copied, "scenario") if one.at == place] == [code]
+
+
+def test_a_value_that_is_none_at_all_is_told_once(tmp_path: Path) -> None:
+    """By the form; what the rules miss there is there. What is of other fields, too, is told."""
+    midnight = ROOT / "maps/combat-commander-pacific/kiro-midnight.scenario.json"
+    scenario = read_scenario(midnight).value
+    for path, value in ((("victory", "surrender"), "C, K"), (("victory", "open"), ["C", "Q9"])):
+        scenario = put(scenario, path, value)
+    copied = Path(shutil.copytree(midnight.parent, tmp_path / "maps")) / midnight.name
+    copied.write_text(json.dumps(scenario_to_json(scenario)), "utf-8")
+    shown = issues_of(card_of(scenario, ruleset(scenario.ruleset), read_boards(scenario, midnight)))
+    for found in (shown, found_in(copied, "scenario")):
+        told = [(one.at, one.code) for one in found if one.at in ("victory/surrender", "victory/open/1")]
+        assert told == [("victory/surrender", "schema/type"), ("victory/open/1", "schema/pattern")]

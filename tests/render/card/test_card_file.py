@@ -16,11 +16,13 @@ def test_lines_count_as_much_as_what_stands_in_them() -> None:
 
 
 def test_of_many_thousand_paragraphs_the_first_are_set() -> None:
-    """More than any card has; that something is left out can be seen."""
+    """More than any card has; how many are left out is said in the card's language."""
     blocks = tuple(Text((Words("a"),)) for _ in range(30_000))
-    sheet = CardSheet("T", (), (), (), (), (Section("background", "Situation", blocks),))
+    section = Section("background", "Situation", blocks)
+    sheet = CardSheet("T", (), (), (), (), (section,), language="de")
     look = template_of("classic")
     told = json.loads(card_file(sheet, look, SideColours(()), scale=1, ratio=None, picture=""))
     (section,) = told["sections"]
-    assert len(section["blocks"]) < 2_000
-    assert section["blocks"][-1]["line"][0]["text"] == "…"
+    *set_, last = section["blocks"]
+    assert len(set_) == 1_000
+    assert last["line"][0]["text"] == "… 29.000 weitere"

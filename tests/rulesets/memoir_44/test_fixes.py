@@ -52,6 +52,14 @@ def test_who_moves_to_sea_has_no_other_issue_there(check, fields):
     assert after == before - Counter({f"memoir-44/{check}": 1})
 
 
+def test_craft_without_a_sea_are_told_once_on_a_map_that_is_joined_already():
+    """Lines are tried on it, where it has no boards any more that a finding could name."""
+    craft = [{"marker": "landing_craft", "at": at, "side": "allies"} for at in ("D4", "F4")]
+    card = card_on({"markers": craft}, base={"terrain": "open"})
+    told = [one for one in issues_of_scene(card.scene) if one.code == "memoir-44/landing-craft-misplaced"]
+    assert [(one.places, len(one.highlight)) for one in told] == [((), 2)]
+
+
 @pytest.mark.parametrize("tile", [["railroad_station"], ["river", "railroad_bridge"]])
 def test_track_laid_to_what_needs_it_leads_somewhere(tile):
     """It goes on over open ground to the edge, round a forest, so that it doesn't stop in the open (T37, T38, T39)."""

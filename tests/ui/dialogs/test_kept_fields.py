@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
+from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
@@ -128,14 +129,16 @@ def test_a_new_scenario(opens: Opens, tmp_path: Path) -> None:
 
 
 def test_a_new_game_and_a_reason(opens: Opens) -> None:
-    """What the game begins with, too."""
-    dialog = opens(lambda: NewGame(None, {}))
+    """What the game begins with, too, though another game that stood before it is gone."""
+    games = dict(list(all_rulesets().items())[:2])
+    *_, last = titles_of(games)
+    dialog = opens(lambda: NewGame(None, games))
     assert isinstance(dialog, NewGame)
     dialog.title.setText("Fronts")
-    dialog.starts.setCurrentRow(1)
+    dialog.starts.setCurrentRow(dialog.starts.count() - 1)
     wanted = dialog.game
     _die(dialog)
-    again = opens(lambda: NewGame(None, {}))
+    again = opens(lambda: NewGame(None, {last: games[last]}))
     assert isinstance(again, NewGame)
     assert again.game == wanted
     again.reject()

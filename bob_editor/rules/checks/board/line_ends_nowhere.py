@@ -37,7 +37,7 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
         for end in dict.fromkeys((path.through[0], path.through[-1])):
             if end not in grid or ends.may_end(path.terrain, end) or _leaves(grid, path, end):
                 continue
-            if path.terrain in terms.listed("but") and _breaks_off(ground.board, path, end):
+            if path.terrain in terms.listed("but") and ends.breaks_off(path, end):
                 continue
             name = title_of(ground.ruleset, path.terrain)
             extended = partial(_extended, old=path, end=end, terms=terms, ruleset=ground.ruleset)
@@ -62,12 +62,6 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
                 if not terms.listed("of")
                 else terms.text("cites"),
             )
-
-
-def _breaks_off(board: Board, path: Path, end: Hex) -> bool:
-    """Whether another line of its kind ends beside one: a gap, of which a game may have a check of its own."""
-    others = (one for one in board.paths if one is not path and one.terrain == path.terrain)
-    return any(end.distance(one.through[at]) == 1 for one in others for at in (0, -1))
 
 
 def _leaves(grid: Grid, path: Path, end: Hex) -> bool:
@@ -116,6 +110,18 @@ class _Ends:
             return True
         there = {*self.ground.terrain(at), *(piece.terrain for piece in self.ground.drawn_at(at))}
         return bool(there & self.buildings) or bool(there & (self.water if wet else self.bridges))
+
+    def breaks_off(self, path: Path, end: Hex) -> bool:
+        """Whether a line of its kind breaks off beside one: a gap, of which a game may have a check of its own."""
+        others = (one for one in self.ground.board.paths if one.terrain == path.terrain)
+        beside = (
+            one.through[at]
+            for one in others
+            for at in (0, -1)
+            # A line of two hexes has its own ends beside each other.
+            if end.distance(one.through[at]) == 1 and (one is not path or len(path.through) > 2)
+        )
+        return any(self.passages[path.terrain in self.water, at] == 1 for at in beside)
 
 
 def led_through(board: Board, terrain: str, through: tuple[Hex, ...], *, ruleset: Ruleset) -> Board:

@@ -10,6 +10,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter as Piece
 from bob_editor.rules.cards.code import Move
 from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, drop_all, nearest, put, set_fields
+from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rules.pieces import harmless
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
@@ -26,15 +27,19 @@ _ON_GROUND = (
 
 
 def keep_only(reading: CardReading, label: str, units: Sequence[Unit], keep: int, *field: str) -> Fix:
-    """So many counters of these units, the first ones; the others go, or a field of theirs, and who is aboard."""
+    """So many counters of these units, the first ones; the others go, or a field of theirs, and who is aboard.
+
+    A unit may be some of its row: of that as many go as of the unit.
+    """
     left, gone, fewer = keep, set[FieldPath](), list[Fix]()
     for unit in units:
         count = min(unit.count, left)
         left -= count
-        if not count:
+        rest = count_in(unit.row) - unit.count + count
+        if not rest:
             gone |= {(*unit.path, *field), *(one.path for one in _aboard(reading, unit) if not field)}
         elif count != unit.count:
-            fewer.append(put("", (*unit.path, "count"), count))
+            fewer.append(put("", (*unit.path, "count"), rest))
     return all_of(label, (*fewer, drop_all("", gone)))
 
 

@@ -147,8 +147,9 @@ class NewScenario(PlacedDialog):
         """Keep aside what is entered otherwise than it is now; boards that are ticked are listed anew."""
 
         def rest() -> dict[str, object]:
-            files = sorted({*(str(file) for file, _ in self.chosen), *map(str, self._ticked)})
-            return {"template": self.template.currentText(), "boards": files}
+            # Those that begin ticked are listed first, and may not be yet.
+            files = dict.fromkeys([*self._ticked, *(file for file, _ in self.chosen)])
+            return {"template": self.template.currentText(), "boards": [str(file) for file in files]}
 
         def take_rest(kept: Mapping[str, Any]) -> None:
             self.template.setCurrentText(str(kept.get("template", "")))

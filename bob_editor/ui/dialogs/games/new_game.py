@@ -1,6 +1,7 @@
 """Asks what a new game begins with: a pattern, or a game that is there; each is seen as its boards look."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPixmap
@@ -91,9 +92,13 @@ class NewGame(PlacedDialog):
             self,
             self.windowTitle(),
             {"title": self.title},
-            lambda: {"start": self.starts.currentRow()},
-            lambda kept: self.starts.setCurrentRow(min(max(0, int(kept["start"])), self.starts.count() - 1)),
+            lambda: {"start": self.starts.currentItem().text()},
+            self._take_start,
         )
+
+    def _take_start(self, kept: Mapping[str, Any]) -> None:
+        for item in self.starts.findItems(str(kept.get("start", "")), Qt.MatchFlag.MatchExactly):
+            self.starts.setCurrentItem(item)
 
     def _add(self, title: str, about: str, game: OwnGame) -> None:
         item = QListWidgetItem(no_picture(), title)

@@ -156,8 +156,8 @@ class Publish(ForAllTabs):
     # -- the folder -------------------------------------------------------------------------------------------------
 
     def open_beside(self, folder: str = "") -> None:
-        """Show it over the window, which stays in use; with a folder, look through that, where it isn't yet."""
-        if folder and (folder != self.folder.text() or not (self.ready or self._worker.busy)):
+        """Show it over the window, which stays in use; with a folder, look through that as it is now."""
+        if folder and (folder != self.folder.text() or not self._worker.busy):
             self.folder.setText(folder)
             self.look()
         self.show()

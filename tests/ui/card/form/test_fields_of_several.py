@@ -22,7 +22,7 @@ from bob_editor.ui.card.plain_fields import (
     SwitchEditor,
 )
 from bob_editor.ui.card.tables import TableEditor
-from tests.ui.card.form.at_hand import card, change, editor, table
+from tests.ui.card.form.at_hand import card, change, editor, row_of, table
 from tests.ui.card.forms import form_of_game
 
 
@@ -271,3 +271,13 @@ def test_a_text_takes_hexes_from_the_map(form: CardPanel) -> None:
     found.button.click()
     form.session.pick.finish(("1.E4", "1.E5"))
     assert card(form, "background") == "Hold {hex:1.E4}, {hex:1.E5}!"
+
+
+def test_a_line_of_entries_says_which_are_wrong(qtbot: QtBot) -> None:
+    """And how each is to be written; fields that have rows of their own leave it to these."""
+    form = form_of_game(qtbot, "combat-commander-pacific", victory={"open": ["C", "Q9", "7"]})
+    row = row_of(form, editor(form, "victory", "open"))
+    qtbot.waitUntil(lambda: "Q9" in row.issues.text(), timeout=5_000)
+    assert "as “C” is" in row.issues.text()
+    assert "7" in row.issues.text()
+    assert row.title.property("issue") == "error"

@@ -41,6 +41,28 @@ def test_a_breach_names_its_field_and_leads_there(
     dialog.end()
 
 
+def test_asked_for_again_it_looks_at_what_is_there_now(
+    empty_window: Window, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """What was mended and saved since stops no reader any more."""
+    sound = scenario_file.read_text()
+    scenario_file.write_text(
+        json.dumps(json.loads(sound) | {"sides": [{"id": "ge", "command_points": "many"}]})
+    )
+    publishing = empty_window.seldom.publishing
+    publishing.publish()
+    dialog = publishing.dialog
+    assert dialog is not None
+    for stops in (True, False):
+        publishing.publish_folder(str(scenario_file.parent))
+        qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+        texts = [dialog.found.item(row).text() for row in range(dialog.found.count())]
+        assert any("Command Points" in one for one in texts) is stops
+        dialog.reject()
+        scenario_file.write_text(sound)
+    dialog.end()
+
+
 def test_a_window_steps_aside() -> None:
     """To the side with more room, narrower if need be; nowhere where there is none."""
     screen, least = QRect(0, 0, 1600, 1000), QSize(500, 400)

@@ -260,3 +260,32 @@ def test_the_keyboard_stays_in_a_panel_that_has_more(window: Window) -> None:
     fixes.button.setFocus()
     fixes.button.setEnabled(False)
     assert QApplication.focusWidget() is fixes.all_button
+
+
+@pytest.mark.parametrize("floats", [False, True])
+def test_a_window_that_is_not_typed_in_takes_no_keyboard(window: Window, qtbot: QtBot, floats: bool) -> None:
+    """Checks that come switch a button off while somebody types elsewhere: in a dialog, or beside a floating panel."""
+    window.docks.show("issues")
+    window.docks["issues"].setFloating(floats)
+    button = window.docks.panel(IssuesPanel).fixes.all_button
+    button.setEnabled(True)
+    button.window().activateWindow()
+    button.setFocus()
+    field = window.docks.panel(PalettePanel).search if floats else QLineEdit()
+    qtbot.addWidget(field)
+    field.show()
+    field.window().activateWindow()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    button.setEnabled(False)
+    assert QApplication.focusWidget() is field
+
+
+def test_where_nothing_is_open_letters_choose_nothing(empty_window: Window, board: Board) -> None:
+    """The first of a tool's choices had the keyboard until a board was there, and took what was typed for its rows."""
+    window = empty_window
+    for _ in range(2):
+        assert QApplication.focusWidget() is window.welcome.focusProxy()
+        window.session.open(board, None)
+        assert QApplication.focusWidget() is window.canvas
+        assert window.files.close()

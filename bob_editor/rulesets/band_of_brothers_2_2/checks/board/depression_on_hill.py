@@ -129,9 +129,7 @@ def _reaching_into_hills(
         grown = [part for terrain in known if (part := ground.grown(at, terrain)) is not None]
         for part in grown:
             area = translate(polygon(part.ring), *dot(grid.frame, at))
-            for hill in hills:
-                if area.intersection(hill.area).area > SLIVER:
-                    yield at, area, hill
+            yield from ((at, area, hill) for hill in hills if area.intersection(hill.area).area > SLIVER)
 
 
 def _overlap(ground: Ground, at: Hex, area: BaseGeometry, piece: DrawnPiece) -> Finding:

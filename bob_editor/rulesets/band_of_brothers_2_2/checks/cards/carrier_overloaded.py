@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
-from bob_editor.rulesets.band_of_brothers_2_2.cards.boarding import loads
+from bob_editor.rulesets.band_of_brothers_2_2.cards.boarding import holds, loads
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only, take_off
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
@@ -14,9 +14,7 @@ def carrier_overloaded(card: Card, reading: CardReading) -> Iterator[Finding]:
     for carrier, riders in loads(reading):
         if not riders or (carrier.kind == "lc" and "capacity" not in carrier.type):
             continue
-        holds = carrier.type.get("capacity", 1)
-        capacity = (holds if isinstance(holds, int) else 1) * carrier.count
-        count = sum(rider.count for rider in riders)
+        capacity, count = holds(carrier), sum(rider.count for rider in riders)
         carries = carrier.type.get("carries", "infantry")
         # A landing craft that doesn't say takes both (21.1).
         picky = carrier.kind == "carrier" or "carries" in carrier.type
@@ -26,11 +24,9 @@ def carrier_overloaded(card: Card, reading: CardReading) -> Iterator[Finding]:
             yield Finding(
                 f"The {carrier.name} can't carry a {wrong[0].name}.",
                 at=place,
-                fixes=(
-                    take_off(reading, wrong[0])
-                    if wrong[0].kind in ON_WHEELS
-                    else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
-                ),
+                fixes=take_off(reading, wrong[0])
+                if wrong[0].kind in ON_WHEELS
+                else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
             )
         elif count > capacity > 0:
             yield Finding(

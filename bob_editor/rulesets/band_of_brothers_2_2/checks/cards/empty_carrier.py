@@ -14,12 +14,11 @@ def empty_carrier(card: Card, reading: CardReading) -> Iterator[Finding]:
         loaded = sum(rider.count for rider in riders)
         if unit.kind != "carrier" or not starts or unit.path[:-1] in strange or loaded >= unit.count:
             continue
-        said = (
-            f"Of {unit.count} carriers ({unit.name}) {loaded} would stay on the map, as many as are loaded."
+        said, fix = (
+            f"The {unit.name} starts empty and would be removed.",
+            drop(f"Remove the {unit.name}", unit.path),
         )
-        fewer = put(f"Make it {loaded}", (*unit.path, "count"), loaded)
-        yield Finding(
-            said if loaded else f"The {unit.name} starts empty and would be removed.",
-            at=card.where(unit.at, *unit.path),
-            fixes=(fewer if loaded else drop(f"Remove the {unit.name}", unit.path),),
-        )
+        if loaded:
+            said = f"Of {unit.count} carriers ({unit.name}) {loaded} would stay on the map, as many as are loaded."
+            fix = put(f"Make it {loaded}", (*unit.path, "count"), loaded)
+        yield Finding(said, card.where(unit.at, *unit.path), fix)

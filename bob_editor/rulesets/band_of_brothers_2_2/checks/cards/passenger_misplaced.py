@@ -21,12 +21,9 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
             why = f"is mounted on the {carrier.name} in {label} and stands in {card.grid.label(unit.at)}"
             fix = put(f"Put it into {label}", (*unit.path, "at"), label)
         elif unit.concealed and not carrier.concealed:
-            why, fix = (
-                f"is concealed on a {carrier.name} that isn't",
-                put("Reveal it", (*unit.path, "concealed"), None),
-            )
-            if unit.row.get("conceal") is not None:
-                fix = put("Reveal it", (*unit.path, "conceal"), None)
+            field = "concealed" if unit.row.get("conceal") is None else "conceal"
+            why = f"is concealed on a {carrier.name} that isn't"
+            fix = put("Reveal it", (*unit.path, field), None)
         else:
             continue
         yield Finding(

@@ -19,8 +19,9 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
         if kind is None or kind not in buildings:
             continue
         reached = reached_by(ground, piece)
-        for at in sorted(reached, key=board.grid.position) if len(reached) > 1 else ():
-            if board.has(at, kind) or (at, kind) in seen:
+        for at in sorted(reached, key=board.grid.position):
+            # That another kind is listed for what is over the dot is told as such.
+            if board.has(at, kind) or (at, kind) in seen or kind in listed_as_other(ground, at):
                 continue
             seen.add((at, kind))
             name = title_of(ground.ruleset, kind)
@@ -38,5 +39,14 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
 
 
 def reached_by(ground: Ground, piece: DrawnPiece) -> list[Hex]:
-    """The hexes of which an image makes building hexes."""
-    return [at for at, share in shares_of(ground, piece).items() if share > BUILDING_SHARE]
+    """The hexes of which an image makes building hexes, where they are several."""
+    found = [at for at, share in shares_of(ground, piece).items() if share > BUILDING_SHARE]
+    return found if len(found) > 1 else []
+
+
+def listed_as_other(ground: Ground, at: Hex) -> tuple[str, ...]:
+    """The building over a hex's dot, and the one that is listed instead and isn't drawn, where there is one of each."""
+    buildings, listed = tagged(ground.ruleset, "building"), {*ground.board.content(at).terrain_ids}
+    over = {one.terrain for one in ground.drawn_at(at) if one.terrain in buildings} - {None, *listed}
+    grown = {one for one in listed & buildings if ground.grows(at, one)}
+    return tuple(filter(None, (*over, *grown))) if len(over) == len(grown) == 1 else ()

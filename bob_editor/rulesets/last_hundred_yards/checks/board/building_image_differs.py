@@ -1,11 +1,15 @@
 from attrs import evolve
 
+from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_as_grown import draw_as_grown
 from bob_editor.rules.land.stands import hexes_listing
 from bob_editor.rules.mending import board_edits
-from bob_editor.rulesets.last_hundred_yards.checks.board.building_covers_unlisted_hex import reached_by
+from bob_editor.rulesets.last_hundred_yards.checks.board.building_covers_unlisted_hex import (
+    listed_as_other,
+    reached_by,
+)
 
 
 @board_check(Severity.WARNING, cites="4.1.6, 4.2.1d")
@@ -16,44 +20,36 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
     """
     board = ground.board
     buildings = tagged(ground.ruleset, "building")
-    grown = {
-        (at, kind)
-        for at, kinds in hexes_listing(ground, "building")
-        for kind in kinds
-        if ground.grows(at, kind)
-    }
+    listing = ((at, kind) for at, kinds in hexes_listing(ground, "building") for kind in kinds)
+    grown = {(at, kind) for at, kind in listing if ground.grows(at, kind)}
     for at in sorted(ground.drawn_at_dots, key=board.grid.position):
-        over = [piece for piece in ground.drawn_at(at) if piece.terrain in buildings]
-        unlisted = [one for one in over if one.terrain is not None and not board.has(at, one.terrain)]
-        kinds = dict.fromkeys(piece.terrain for piece in unlisted if piece.terrain is not None)
-        instead = [kind for one, kind in grown if one == at]
-        for kind in kinds:
+        instead = listed_as_other(ground, at)
+        over = grouped((one.terrain, one) for one in ground.drawn_at(at) if one.terrain in buildings)
+        for kind, rings in over.items():
+            if board.has(at, kind):
+                continue
             name, label = title_of(ground.ruleset, kind), ground.label(at)
-            rings = [piece for piece in unlisted if piece.terrain == kind]
             add = mend(f"List {name}", board_edits.add_terrain, hexes=(at,), terrain=kind)
             cut = mend("Cut it out of the hex", cut_hex, ground=ground, pieces=rings, at=at)
             message = f"{name.capitalize()} is drawn over the dot of {label}, which doesn't list it."
             fixes = [add, cut]
-            if len(kinds) == len(instead) == 1:
+            if instead:
                 # One that is listed as another kind is one fault.
-                (old,) = instead
+                _, old = instead
                 other = title_of(ground.ruleset, old)
                 grown.discard((at, old))
-                listed = [
-                    evolve(one, terrain=kind) if one.terrain == old else one
-                    for one in board.content(at).terrain
-                ]
+                there = board.content(at).terrain
+                listed = [evolve(one, terrain=kind) if one.terrain == old else one for one in there]
                 message = f"{name.capitalize()} is drawn over the dot of {label}, which lists {other}."
                 fixes = [mend(f"List {name}", board_edits.paint_terrain, hexes=(at,), terrain=listed)]
                 # What is drawn over other dots, too, is what they list.
                 if len(rings) == 1 and rings[0].dots == (at,):
                     drawn = board.artwork[rings[0].index]
-                    redrawn = mend(
-                        f"Draw it as {other}",
-                        board_edits.redraw_artwork, old=drawn, pieces=(evolve(drawn, terrain=old),),
-                    )  # fmt: skip
-                    fixes.append(redrawn)
-            elif all(len(reached_by(ground, piece)) > 1 for piece in rings):
+                    pieces = (evolve(drawn, terrain=old),)
+                    fixes.append(
+                        mend(f"Draw it as {other}", board_edits.redraw_artwork, old=drawn, pieces=pieces)
+                    )
+            elif any(at in reached_by(ground, piece) for piece in rings):
                 continue  # Of one that reaches into several hexes another check tells.
             yield Finding(message, ground.at_hex(at), fixes, cites="4.1.6")
     for at, kind in sorted(grown, key=lambda one: (board.grid.position(one[0]), one[1])):

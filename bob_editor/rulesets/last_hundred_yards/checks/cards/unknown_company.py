@@ -84,6 +84,4 @@ def _rows(mission: Mission, side: MissionSide) -> Iterator[Row]:
     ):
         for index, row in rows:
             yield (*force, section, index), row
-    for unit in mission.units:
-        if unit.side == side:
-            yield unit.path, unit.row
+    yield from ((unit.path, unit.row) for unit in mission.units if unit.side == side)

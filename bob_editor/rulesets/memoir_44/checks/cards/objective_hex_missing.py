@@ -22,9 +22,7 @@ def objective_hex_missing(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The objective names hex {label}, which is not on this board.",
                     at=card.at_field("objectives", one.index, field),
-                    fixes=(
-                        without_objective(card, one.index)
-                        if alone
-                        else led_on(card, left_out, "objective-group"),
-                    ),
+                    fixes=without_objective(card, one.index)
+                    if alone
+                    else led_on(card, left_out, "objective-group"),
                 )
