@@ -12,7 +12,7 @@ from shapely.ops import nearest_points
 from bob_editor.editing.drawing.listed import with_listed
 from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
 from bob_editor.editing.outlines.listing import followed
-from bob_editor.editing.trace.beneath import led_beneath
+from bob_editor.editing.trace.areas.beneath import led_beneath
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.wire import hexes_along

@@ -6,6 +6,8 @@ from functools import partial
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+from shapely.geometry import LineString
+from shapely.ops import substring
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Path
@@ -154,10 +156,12 @@ def ford_line(scenery: Scenery, at: Hex, terrain: str) -> list[XY]:
 def paint_fords(fords: Sequence[tuple[Look, list[XY]]], cut: Inside) -> None:
     """Within the rivers: shallow water, the shallower the nearer to where the way goes through, and stones in it."""
     for look, line in fords:
+        # Of one point, too, a line; where curves meet points are there twice, so length counts.
+        whole = LineString([line[0], *line])
         for share in _SHALLOWS:
-            off = round(len(line) * (1 - share) / 2)
+            part = substring(whole, (1 - share) / 2, (1 + share) / 2, normalized=True)
             stretch = QPainterPath()
-            stretch.addPolygon(QPolygonF([QPointF(x, y) for x, y in line[off : len(line) - off]]))
+            stretch.addPolygon(QPolygonF([QPointF(x, y) for x, y in part.coords]))
             cut.paint(stretch, faint(look.fill, 0.2), 3 * look.width)
         draw, stones = chance("ford", *line[0]), QPainterPath()
         for x, y in line[:: max(1, len(line) // _STONES)]:

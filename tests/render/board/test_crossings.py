@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from unittest.mock import Mock
 
 import pytest
 from attrs import evolve
@@ -15,10 +16,12 @@ from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Artwork, Base, Board, Feature, HexContent, Path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.render.board.cover.tiles import draw_tile, is_tile
-from bob_editor.render.board.crossings import _bridges, _deck, ford_line
+from bob_editor.render.board.crossings import _bridges, _deck, ford_line, paint_fords
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.board.scenery import Patch, Scenery
-from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.strokes import Inside
+from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import View
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -46,6 +49,17 @@ def test_a_ford_lies_where_the_way_goes_through_the_river() -> None:
     board = evolve(board, paths=(*board.paths, redrawn(grid, Path("path", ()), ends)))
     low = ford_line(_scenery(board), at, "ford")
     assert abs(sum(py for _, py in low) / len(low) - y) > 0.3
+
+
+@pytest.mark.parametrize("line", [[(0.0, 0.0), (0.0, 0.3), (0.0, 1.0), (0.0, 1.0), (0.0, 1.0)], [(0.0, 0.5)]])
+def test_a_ford_fades_alike_to_both_ends(line: list[XY]) -> None:
+    """Where curves meet a river's points are there twice: at that end a ford had an edge."""
+    cut = Mock(Inside)
+    paint_fords([(Look(QColor("blue"), QColor("black"), 0.3, "stream"), line)], cut)
+    *stretches, _ = [call.args[0].boundingRect() for call in cut.paint.call_args_list]
+    assert len(stretches) > 3
+    assert [one.top() for one in stretches] == pytest.approx([1 - one.bottom() for one in stretches])
+    assert len({round(one.top(), 6) for one in stretches}) == (len(stretches) if len(line) > 1 else 1)
 
 
 @pytest.mark.parametrize(("orientation", "lies"), [(1, 90), (2, 150), (3, 30)])

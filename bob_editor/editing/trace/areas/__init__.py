@@ -1,1 +1,1 @@
-"""Areas of terrain: what looks as the strokes do, where its edges run, and what bare ground is."""
+"""Areas of terrain: what looks as the strokes do, where edges run, what bare ground is, what lies beneath bridges."""
