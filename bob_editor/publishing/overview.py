@@ -13,6 +13,7 @@ from bob_editor.opening.readiness import Readiness
 from bob_editor.publishing.edition import edition_of
 from bob_editor.publishing.progress import Tell, untold
 from bob_editor.publishing.tables.win_rates import NOT_PLAYED, WinRates, win_rates
+from bob_editor.rules.issues.flood import how_many
 from bob_editor.sheet.blocks import CardSheet, Forces
 from bob_editor.sheet.names import CardNames
 from bob_editor.storage.kinds.playtests import playtests_beside, read_playtests
@@ -63,7 +64,7 @@ class Overview:
 
     def count(self, severity: str) -> int:
         """How many issues of a severity it has."""
-        return sum(one.severity == severity for one in self.found)
+        return how_many(one for one in self.found if one.severity == severity)
 
     def has(self, sought: str) -> bool:
         """Whether all words that are sought stand in it, in any order, capitals or not."""

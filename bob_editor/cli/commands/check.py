@@ -1,7 +1,6 @@
 """``bob-editor check``: what is wrong with boards, scenarios, suites and packs."""
 
 import os
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
@@ -216,15 +215,17 @@ def _print_text(files: int, found: Sequence[Found]) -> None:
     from rich.text import Text
 
     from bob_editor.opening.findings import LEVELS
+    from bob_editor.rules.issues.flood import how_many
 
     out = console()
     for one in found:
         out.print(issue_line(one))
-    counts = Counter(one.severity for one in found if one.accepted is None)
+    counting = [one for one in found if one.accepted is None]
+    counts = {level: how_many(one for one in counting if one.severity == level) for level in LEVELS}
     told = ", ".join(_count(counts[level], level) for level in LEVELS if counts[level]) or "no issues"
     if is_quiet():
         return
-    out.print(Text(f"{_count(files, 'file')}: {told}.", style="bold" if counts else "green"))
+    out.print(Text(f"{_count(files, 'file')}: {told}.", style="bold" if counting else "green"))
 
 
 def issue_line(one: Found) -> Text:

@@ -69,6 +69,11 @@ def _standing_for(first: One, number: int, *, is_all: bool) -> One:
     return evolve(first, message=said if is_all else at_least, fixes=(), besides=number)
 
 
+def how_many(issues: Iterable[One]) -> int:
+    """How many issues there are, where one may stand for many."""
+    return sum(one.besides or 1 for one in issues)
+
+
 def told(issues: Iterable[One], most: int = MOST) -> tuple[One, ...]:
     """The issues, of each code only the first ``most``, and in place of the others one that says how many they are.
 

@@ -1,6 +1,5 @@
 """What stands above the list of issues: which severities, words, kinds and places are shown, and in which groups."""
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 
@@ -21,6 +20,7 @@ from bob_editor.editing.issues.form_words import kind_in_words
 from bob_editor.editing.issues.issue_filter import ALL, IssueFilter
 from bob_editor.editing.issues.issue_rows import Grouping
 from bob_editor.rules.check import Severity
+from bob_editor.rules.issues.flood import how_many
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import unmarked
@@ -192,10 +192,10 @@ class IssueFilterBar(QWidget):
 
     def _fill_kinds(self, menu: QMenu) -> None:
         issues = self._session.issues
-        counts = Counter(issue.code for issue in issues)
         titles = {issue.code: kind_in_words(issue) for issue in issues}
         for code, title in sorted(titles.items(), key=lambda row: row[1]):
-            words = f"{unmarked(title)}  ·  {numeral(counts[code])}"
+            counted = how_many(issue for issue in issues if issue.code == code)
+            words = f"{unmarked(title)}  ·  {numeral(counted)}"
             self._check(menu, words, code in self._kinds, partial(self._kind_checked, code))
         menu.setEnabled(bool(titles))
 

@@ -21,6 +21,7 @@ from bob_editor.editing.issues.issue_rows import (
 )
 from bob_editor.editing.said import said
 from bob_editor.editing.said.subject import subject
+from bob_editor.rules.issues.flood import how_many
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.words import many, numeral, tr
 
@@ -165,10 +166,11 @@ class IssueModel(QAbstractListModel):
                     if row.above
                     else tr("… and {left:,} more", left=row.left)
                 )
-            words = f"{row.group.title}  ·  {numeral(len(row.group.issues))}"
+            counted = how_many(row.group.issues)
+            words = f"{row.group.title}  ·  {numeral(counted)}"
             if role == Qt.ItemDataRole.DisplayRole:
                 return words
-            number = many("{count} issue", "{count} issues", len(row.group.issues))
+            number = many("{count} issue", "{count} issues", counted)
             return f"{row.group.title}, {number}, {tr('folded') if row.folded else tr('unfolded')}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return tr("List more of them") if isinstance(row, More) else tr("Click to fold or unfold")

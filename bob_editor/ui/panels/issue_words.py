@@ -7,6 +7,7 @@ from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.issues.form_words import place_in_words
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.check import Severity
+from bob_editor.rules.issues.flood import how_many
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.words import many, tr
@@ -19,7 +20,8 @@ def hexes_of(issue: Issue) -> tuple[Hex, ...]:
 
 def counts_of(issues: Sequence[Issue]) -> Counter[Severity]:
     """How many of each severity count; what is accepted doesn't."""
-    return Counter([issue.severity for issue in issues if issue.accepted is None])
+    counting = [issue for issue in issues if issue.accepted is None]
+    return Counter({level: how_many(one for one in counting if one.severity is level) for level in Severity})
 
 
 def words_of(counts: Mapping[Severity, int], *, known: bool = True) -> str:

@@ -20,7 +20,7 @@ from bob_editor.rules.check import Finding, Severity, scenario_check
 from bob_editor.rules.game import game_from_data, game_of
 from bob_editor.rules.issues import flood
 from bob_editor.rules.issues.fixing import is_better
-from bob_editor.rules.issues.flood import MOST_KEPT, first_of, told
+from bob_editor.rules.issues.flood import MOST_KEPT, first_of, how_many, told
 from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
 from bob_editor.rules.issues.issue import Issue, issue_of
 from bob_editor.rulesets import ruleset
@@ -50,7 +50,7 @@ def test_kinds_stay_and_lines_are_few(kinds: list[tuple[str, bool]], most: int) 
 def test_last_line_counts_the_others() -> None:
     """It says how many there are besides, and is as bad as they are."""
     found = told([issue("one")] * 100_187)
-    assert len(found) == 201
+    assert (len(found), how_many(found)) == (201, 100_187)
     assert found[-1].message == "99,987 more of this kind, the first: A one."
     assert (found[-1].code, found[-1].severity) == ("toy/one", Severity.ERROR)
 
@@ -95,7 +95,7 @@ def test_what_one_check_of_a_card_tells_besides_is_counted() -> None:
     listed = told(found)
     assert len(listed) == 201
     assert listed[-1].message.startswith("340 more of this kind, the first: Unit ")
-    assert sum(one.besides or 1 for one in listed) == MOST_KEPT + 40
+    assert how_many(listed) == MOST_KEPT + 40
     assert not any(one.besides for one in issues_of_card(tired(MOST_KEPT)))
 
 
@@ -129,7 +129,7 @@ def test_two_checks_of_one_name_are_counted_together() -> None:
     """What a game says twice of a shared check."""
     floods = [first_of(issue("one") for _ in range(MOST_KEPT + more)) for more in (40, 2)]
     listed = told(one for flood_ in floods for one in flood_)
-    assert sum(one.besides or 1 for one in listed) == 2 * MOST_KEPT + 42
+    assert how_many(listed) == 2 * MOST_KEPT + 42
 
 
 def test_of_very_many_it_is_said_how_many_they_are_at_least(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness
 from bob_editor.rules.check import Severity
+from bob_editor.rules.issues.flood import how_many
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.packs import Project
@@ -94,7 +95,7 @@ def note_row(text: str) -> QListWidgetItem:
 
 def summary(ready: Readiness) -> str:
     """How many files there are and how much was found, in a line."""
-    counts = {level: sum(one.severity == level for one in ready.found) for level in Severity}
+    counts = {level: how_many(one for one in ready.found if one.severity == level) for level in Severity}
     told = how_many_each(counts)
     number = len(ready.project.files)
     files = (
