@@ -96,7 +96,7 @@ def _show(window: Window, qtbot: QtBot) -> Window:
     """Show a window until all of it is painted."""
     window.show()
     qtbot.waitExposed(window)
-    qtbot.waitUntil(lambda: window.session.empty or window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: window.session.empty or window.canvas.sharp)
     return window
 
 

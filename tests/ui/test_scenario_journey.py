@@ -58,7 +58,7 @@ def test_from_a_fresh_card_to_a_pack(
     assert len(window.session.scenario.value.boards) == 2
     assert window.session.scenario.map.misfits == ()
     names = [one.name for one in window.session.scenario.value.boards]
-    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=20_000)
+    qtbot.waitUntil(lambda: window.canvas.sharp)
 
     mouse = Mouse(qtbot, window.canvas)
     data = Qt.ItemDataRole.UserRole

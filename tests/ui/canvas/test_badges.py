@@ -28,7 +28,7 @@ def bridges(window: Window, board: Board, qtbot: QtBot) -> Window:
     window.session.document.saved_as()
     window.session.hand.choose("select")
     window.canvas.fit()
-    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: window.canvas.sharp)
     return window
 
 

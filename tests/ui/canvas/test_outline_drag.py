@@ -29,7 +29,7 @@ def drag(window: Window, qtbot: QtBot) -> Drag:
     window.session.open(evolve(board, artwork=(WOODS,), contours=(HILL,), labels=(NAME,)), None)
     window.session.document.saved_as()
     window.session.hand.choose("select")
-    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: window.canvas.sharp)
 
     def act(start: Point, end: Point) -> None:
         _send(window, QEvent.Type.MouseMove, start, held=False)
@@ -124,7 +124,7 @@ def test_layers_chosen_while_something_is_drawn_are_those_that_are_shown(
 ) -> None:
     """What was painted of it with the former layers would have come among the tiles as it was done."""
     grid, hand, picture = window.session.board.grid, window.session.hand, window.canvas.picture
-    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: window.canvas.sharp)
     hand.choose("paint_terrain")
     hand.tool.set_option("terrain", "woods")
     end = grid.centre(grid.hex("E5"))

@@ -34,7 +34,7 @@ def act(window: Window, qtbot: QtBot) -> Act:
     window.session.document.saved_as()
     window.session.hand.choose("select")
     window.session.hand.select.take_path(0)
-    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: window.canvas.sharp)
     canvas, left, none = window.canvas, Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
 
     def send(kind: QEvent.Type, at: Point) -> None:

@@ -20,7 +20,7 @@ def _second(window: Window, qtbot: QtBot) -> SecondView:
     window.actions_["second_view"].trigger()
     view = window.viewing.view
     assert view is not None
-    qtbot.waitUntil(lambda: view.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: view.sharp)
     return view
 
 
@@ -31,15 +31,15 @@ def test_it_shows_edits_and_threads(window: Window, qtbot: QtBot) -> None:
     zoom = window.canvas.view.zoom
     view.zoom_by(1.5)
     assert window.canvas.view.zoom == zoom
-    qtbot.waitUntil(lambda: view.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: view.sharp)
     before = view.grab().toImage()
     erase: Edit[Board] = Edit("Clear", partial(board_edits.erase_hexes, hexes=(grid.hex("D4"),)))
     window.session.steps.draw(erase)
-    qtbot.waitUntil(lambda: view.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: view.sharp)
     edited = view.grab().toImage()
     assert edited != before
     window.session.live_los.look(End(grid.hex("E4")), End(grid.hex("F5")))
-    qtbot.waitUntil(lambda: view.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: view.sharp)
     assert view.grab().toImage() != edited
 
 

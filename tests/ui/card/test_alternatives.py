@@ -33,6 +33,15 @@ def piece_of(form: CardPanel, at: int = 0) -> EitherEditor:
     return found
 
 
+def unit_of(form: CardPanel) -> ChoiceEditor:
+    """The editor of what the first piece is."""
+    inner = piece_of(form).inner
+    assert isinstance(inner, Fields)
+    unit = inner.rows[("unit",)].editor
+    assert isinstance(unit, ChoiceEditor)
+    return unit
+
+
 def pieces_on(form: CardPanel) -> Any:
     """The pieces on the card."""
     return on_card(form, "reinforcements", 0, "pieces")
@@ -67,14 +76,9 @@ def test_the_one_that_is_named_stays_named(qtbot: QtBot) -> None:
     assert pieces_on(fresh) == ["marine-squad"]
 
 
-def test_a_choice_that_may_be_typed_begins_empty(qtbot: QtBot) -> None:
+def test_a_choice_that_may_be_typed_begins_empty(arrivals: CardPanel, qtbot: QtBot) -> None:
     """Its dash isn't typed on; a choice is told by its words or as files write it, and its cursor stays."""
-    rows = [{"side": "allied", "space": 3, "pieces": [PIECE]}]
-    form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=rows)
-    inner = piece_of(form).inner
-    assert isinstance(inner, Fields)
-    unit = inner.rows[("unit",)].editor
-    assert isinstance(unit, ChoiceEditor)
+    form, unit = arrivals, unit_of(arrivals)
     title = dict(unit.choices)["marine-squad"]
     line = unit.box.lineEdit()
     assert line is not None
@@ -104,14 +108,11 @@ def test_a_choice_that_may_be_typed_begins_empty(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("taking", [Qt.Key.Key_Return, Qt.Key.Key_Tab])
-def test_a_piece_is_found_by_what_its_words_end_with(qtbot: QtBot, taking: Qt.Key) -> None:
+def test_a_piece_is_found_by_what_its_words_end_with(
+    arrivals: CardPanel, qtbot: QtBot, taking: Qt.Key
+) -> None:
     """All squads begin alike: who types the end of a name takes the piece from the list with two keys."""
-    rows = [{"side": "allied", "space": 3, "pieces": [PIECE]}]
-    form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=rows)
-    inner = piece_of(form).inner
-    assert isinstance(inner, Fields)
-    unit = inner.rows[("unit",)].editor
-    assert isinstance(unit, ChoiceEditor)
+    form, unit = arrivals, unit_of(arrivals)
     form.activateWindow()
     unit.take_focus()
     line, completer = unit.box.lineEdit(), unit.box.completer()

@@ -124,7 +124,7 @@ def test_pictures(
     picture = export_picture.Picture(str(path), 50, with_los=True, theme="light")
     monkeypatch.setattr(export_picture, "ask", lambda *_args, **_kwargs: picture)
     window.actions_["export"].trigger()
-    qtbot.waitUntil(lambda: "Wrote" in window.messages.text, timeout=20_000)
+    qtbot.waitUntil(lambda: "Wrote" in window.messages.text)
     assert path.stat().st_size > 500
 
 

@@ -22,7 +22,7 @@ def window(empty_window: Window, board: Board, tmp_path: Path, qtbot: QtBot) -> 
     path = tmp_path / "one.board.json"
     write_board(path, board)
     assert empty_window.files.open_path(str(path))
-    qtbot.waitUntil(lambda: empty_window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: empty_window.canvas.sharp)
     empty_window.files.following._later.setInterval(30)
     return empty_window
 
@@ -46,7 +46,7 @@ def test_a_stroke_goes_on_and_is_told_of_after_it(window: Window, qtbot: QtBot) 
     assert "changed elsewhere" not in window.messages.text
     mouse.drag("B5")
     mouse.release("B5")
-    qtbot.waitUntil(lambda: "changed elsewhere" in window.messages.text, timeout=5_000)
+    qtbot.waitUntil(lambda: "changed elsewhere" in window.messages.text)
     board = window.session.board
     assert all(board.has(board.grid.hex(one), "woods") for one in ("B4", "B5"))
     assert board.title != THEIRS
@@ -59,7 +59,7 @@ def test_what_comes_to_nothing_gives_way(window: Window, qtbot: QtBot) -> None:
     mouse.press("B4")
     _change_elsewhere(window, qtbot)
     mouse.release("B4")
-    qtbot.waitUntil(lambda: window.session.board.title == THEIRS, timeout=5_000)
+    qtbot.waitUntil(lambda: window.session.board.title == THEIRS)
 
 
 def test_a_question_is_answered_first(window: Window, qtbot: QtBot) -> None:
@@ -68,7 +68,7 @@ def test_a_question_is_answered_first(window: Window, qtbot: QtBot) -> None:
     box.open()
     _change_elsewhere(window, qtbot)
     box.done(0)
-    qtbot.waitUntil(lambda: window.session.board.title == THEIRS, timeout=5_000)
+    qtbot.waitUntil(lambda: window.session.board.title == THEIRS)
 
 
 def test_what_is_being_typed_isnt_taken_away(window: Window, qtbot: QtBot) -> None:
@@ -85,6 +85,6 @@ def test_what_is_being_typed_isnt_taken_away(window: Window, qtbot: QtBot) -> No
     _change_elsewhere(window, qtbot)
     qtbot.keyClicks(field, " a word")
     assert taken == []
-    qtbot.waitUntil(lambda: window.session.board.title == THEIRS, timeout=5_000)
+    qtbot.waitUntil(lambda: window.session.board.title == THEIRS)
     assert taken == ["half a word"]
     assert (field.text(), field.hasFocus()) == ("half a word", True)

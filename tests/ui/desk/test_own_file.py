@@ -36,7 +36,7 @@ def path(empty_window: Window, board: Board, tmp_path: Path) -> Path:
 
 def draw(window: Window, qtbot: QtBot) -> None:
     """Change the open board."""
-    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: window.canvas.sharp)
     window.docks.panel(PalettePanel).pick("terrain", "woods")
     Mouse(qtbot, window.canvas).click("B4")
     assert window.session.modified
@@ -47,8 +47,8 @@ def test_a_document_without_changes_follows_its_file(
 ) -> None:
     """What another program writes is read by itself, and said."""
     write_board(path, evolve(board, title="By another hand"))
-    qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand", timeout=5_000)
-    qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text, timeout=5_000)
+    qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand")
+    qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text)
 
 
 def test_the_file_that_changed_is_named(
@@ -58,7 +58,7 @@ def test_the_file_that_changed_is_named(
     trial = path.with_name("one.los-trial.json")
     suite = {"format": "bob-editor/los-suite", "version": 1, "board": path.name, "checks": []}
     trial.write_text(json.dumps({**suite, "threads": [["B2", "C3"]]}))
-    qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text, timeout=5_000)
+    qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text)
     assert empty_window.messages.text.startswith(trial.name)
     assert len(empty_window.session.pinned.threads) == 1
     draw(empty_window, qtbot)
@@ -88,7 +88,7 @@ def test_lines_are_kept_when_a_file_is_read_anew(
     session.board_desk.save(str(path), session.expectations)
     smaller = Board(Grid(5, 5), board.ruleset, id=board.id, title="By another hand")
     write_board(path, smaller)
-    qtbot.waitUntil(lambda: session.board.title == "By another hand", timeout=5_000)
+    qtbot.waitUntil(lambda: session.board.title == "By another hand")
     label = session.board.grid.label
     assert los.origin is not None
     assert los.target is not None
@@ -109,10 +109,10 @@ def test_a_suite_that_is_written_by_hand_is_read(
         file.write_text(text)
         assert not found.laid_beside
     file.write_text(json.dumps(suite | {"board": path.name}))
-    qtbot.waitUntil(lambda: len(found.suites) == 1, timeout=5_000)
+    qtbot.waitUntil(lambda: len(found.suites) == 1)
     assert not session.modified
     file.write_text(json.dumps(suite | {"board": path.name, "checks": [check, {**check, "to": "Z9"}]}))
-    qtbot.waitUntil(lambda: len(found.suites[0].suite.checks) == 2, timeout=5_000)
+    qtbot.waitUntil(lambda: len(found.suites[0].suite.checks) == 2)
     found.refresh()
     model = SuiteModel()
     model.show(found.failing, {}, session.ruleset)
@@ -126,7 +126,7 @@ def test_what_changes_once_more_is_told_once_more(
     draw(empty_window, qtbot)
     for title in ("By another hand", "By a third"):
         write_board(path, evolve(board, title=title))
-        qtbot.waitUntil(lambda: "was changed elsewhere" in empty_window.messages.text, timeout=5_000)
+        qtbot.waitUntil(lambda: "was changed elsewhere" in empty_window.messages.text)
         empty_window.messages.hide()
 
 
@@ -163,7 +163,7 @@ def test_a_file_that_has_gone_isnt_written_unasked(
     """Moved or deleted, it is noticed when it happens and again before writing."""
     draw(empty_window, qtbot)
     path.unlink()
-    qtbot.waitUntil(lambda: "no longer where it was" in empty_window.messages.text, timeout=5_000)
+    qtbot.waitUntil(lambda: "no longer where it was" in empty_window.messages.text)
     asked: list[bool] = []
 
     def ask(*_args: object, gone: bool, **_how: bool) -> str:
@@ -185,15 +185,15 @@ def test_what_is_open_is_unsaved_while_its_file_is_gone(
     """
     content = path.read_bytes()
     path.unlink()
-    qtbot.waitUntil(lambda: empty_window.session.modified, timeout=5_000)
+    qtbot.waitUntil(lambda: empty_window.session.modified)
     assert empty_window.isWindowModified()
     monkeypatch.setattr(unsaved, "ask", lambda *_args: "cancel")
     assert not empty_window.files.may_leave()
     path.write_bytes(content)
-    qtbot.waitUntil(lambda: not empty_window.session.modified, timeout=5_000)
+    qtbot.waitUntil(lambda: not empty_window.session.modified)
     assert empty_window.files.may_leave()
     path.unlink()
-    qtbot.waitUntil(lambda: empty_window.session.modified, timeout=5_000)
+    qtbot.waitUntil(lambda: empty_window.session.modified)
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: "keep")
     assert empty_window.files.save()
     assert path.read_bytes() == content
@@ -287,7 +287,7 @@ def test_saving_ends_what_is_begun(
     empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A road that was clicked but not ended is on the board that is written."""
-    qtbot.waitUntil(lambda: empty_window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: empty_window.canvas.sharp)
     empty_window.docks.panel(PalettePanel).pick("terrain", "road")
     mouse = Mouse(qtbot, empty_window.canvas)
     mouse.click("B2")
@@ -335,7 +335,7 @@ def test_a_file_that_changed_while_it_was_read(
     write_board(path, evolve(board, title="By another hand"))
     at_once(empty_window.files.showing(opened, lambda _files: None))
     assert empty_window.files.following.own.state == "changed"
-    qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand", timeout=5_000)
+    qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand")
 
 
 def test_a_suite_that_cannot_be_written_is_nobody_elses_change(

@@ -85,7 +85,7 @@ def test_the_last_to_save_never_wins_without_a_word(
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: "keep")
     assert empty_window.files.save()
     # Now it is the other's that is out of date; without changes of its own it follows.
-    qtbot.waitUntil(lambda: second.session.board.title == "Mine", timeout=5_000)
+    qtbot.waitUntil(lambda: second.session.board.title == "Mine")
 
 
 @pytest.fixture
@@ -164,7 +164,7 @@ def test_quitting_while_a_board_is_shown(
     path.write_bytes(board.read_bytes())
     there: list[bool] = []
     assert not second.files.open_path(str(path), lambda _files: there.append(second.close()))
-    qtbot.waitUntil(lambda: bool(there), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(there))
     assert there == [True]
     _nothing_runs(qtbot, before)
     assert path.read_bytes() == board.read_bytes()
@@ -174,4 +174,4 @@ def _nothing_runs(qtbot: QtBot, before: frozenset[threading.Thread]) -> None:
     def ended() -> None:
         assert [one for one in threading.enumerate() if one not in before] == []
 
-    qtbot.waitUntil(ended, timeout=10_000)
+    qtbot.waitUntil(ended)

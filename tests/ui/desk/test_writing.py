@@ -66,7 +66,7 @@ Export = Callable[[str], Path]
 
 def _wait_for(window: Window, qtbot: QtBot) -> None:
     """Until the window has heard, too: it asks before it closes while something is being written."""
-    qtbot.waitUntil(lambda: not window.files.writing.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.files.writing.busy)
 
 
 def test_the_window_stays_in_use(
@@ -78,7 +78,7 @@ def test_the_window_stays_in_use(
     window.session.steps.here(Edit("Call it", lambda value: evolve(value, title="Called")))
     assert not path.exists()
     go_on.set()
-    qtbot.waitUntil(lambda: window.messages.text == f"Wrote small.png to {path.parent}.", timeout=10_000)
+    qtbot.waitUntil(lambda: window.messages.text == f"Wrote small.png to {path.parent}.")
     assert QImage(str(path)).text("Title") == "Small"
     assert not strip.text
 
@@ -122,7 +122,7 @@ def test_one_at_a_time(window: Window, export: Export, go_on: threading.Event, q
 def test_one_that_cannot_be_written_is_told(window: Window, export: Export, qtbot: QtBot) -> None:
     """In the message bar."""
     export("gone/small.png")
-    qtbot.waitUntil(lambda: "there is no such folder" in window.messages.text, timeout=10_000)
+    qtbot.waitUntil(lambda: "there is no such folder" in window.messages.text)
 
 
 def test_closing_the_window_asks(

@@ -104,7 +104,7 @@ def test_a_dialog_says_nothing_in_english(name: str, qtbot: QtBot, monkeypatch: 
             if isinstance(dialog, ResizeBoard):
                 dialog.columns.setValue(8)
             if isinstance(dialog, ResizeBoard | JoinBoard):
-                qtbot.waitUntil(lambda shown=dialog: bool(shown.told.text()), timeout=10_000)
+                qtbot.waitUntil(lambda shown=dialog: bool(shown.told.text()))
         finally:
             speak("en")
         assert dialog.minimumSizeHint().width() < 1264, "wider than a small screen"

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
@@ -20,15 +19,6 @@ from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 
 Opens = Callable[[Callable[[], PlacedDialog]], PlacedDialog]
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where it is kept; what was kept is wanted back."""
-    folder = tmp_path / "dialogs"
-    monkeypatch.setattr(KeptEntries, "folder", folder)
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
-    return folder
 
 
 @pytest.fixture

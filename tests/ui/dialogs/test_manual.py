@@ -157,7 +157,7 @@ def test_help_opens_at_the_issue_that_one_was_led_to(
     session = window.session
     painted = partial(paint_terrain, hexes=tuple(map(session.board.grid.hex, hexes)), terrain=("wodos",))
     session.steps.draw(Edit("Paint", painted if hexes else partial(set_heading, base=Base("wodos"))))
-    qtbot.waitUntil(lambda: bool(session.issues), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(session.issues))
     window.canvas.setFocus()
     for key, place in (
         (Qt.Key.Key_F8, session.issues[0].code.replace("/", "-")),

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QGuiApplication, QImage
-from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
@@ -17,15 +16,6 @@ from bob_editor.ui.dialogs.scan.scan import ScanDialog
 from bob_editor.ui.keeping.left_beside import sweep_beside
 
 Open = Callable[[], ScanDialog]
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where it is kept; what was kept is wanted back."""
-    folder = tmp_path / "dialogs"
-    monkeypatch.setattr(KeptEntries, "folder", folder)
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
-    return folder
 
 
 @pytest.fixture

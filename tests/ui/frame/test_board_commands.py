@@ -77,15 +77,15 @@ def test_a_large_board_is_turned_beside_the_window(
     monkeypatch.setattr(board_commands, "AT_ONCE", 0)
     window.actions_["board_turn"].trigger()
     assert window.files.work.busy
-    qtbot.waitUntil(lambda: session.board == after != before, timeout=10_000)
+    qtbot.waitUntil(lambda: session.board == after != before)
     window.actions_["board_turn"].trigger()
     window.actions_["undo"].trigger()
-    qtbot.waitUntil(lambda: "it stays as it is" in window.messages.text, timeout=10_000)
+    qtbot.waitUntil(lambda: "it stays as it is" in window.messages.text)
     assert session.board == before
     window.actions_["board_turn"].trigger()
     foggy = {"visibility": 2}
     session.desk.set_scene(evolve(session.live_los.scene, conditions=foggy), "Fog")
-    qtbot.waitUntil(lambda: not window.files.work.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.files.work.busy)
     assert session.board == before
     assert session.live_los.scene.conditions == foggy
 
@@ -105,11 +105,11 @@ def test_many_selected_hexes_are_turned_beside_the_window(
     monkeypatch.setattr(turning, "AT_ONCE", 0)
     window.actions_[command].trigger()
     assert window.files.work.busy
-    qtbot.waitUntil(lambda: session.board == after != before, timeout=10_000)
+    qtbot.waitUntil(lambda: session.board == after != before)
     assert set(session.hand.selection) == chosen
     window.actions_[command].trigger()
     window.actions_["undo"].trigger()
-    qtbot.waitUntil(lambda: "nothing was turned" in window.messages.text, timeout=10_000)
+    qtbot.waitUntil(lambda: "nothing was turned" in window.messages.text)
     assert session.board == before
 
 
@@ -330,7 +330,7 @@ def test_the_form_tells_what_falls_off(qtbot: QtBot, monkeypatch: pytest.MonkeyP
     assert dialog.carry == Carry(grid, grid)
 
     def settled() -> str:
-        qtbot.waitUntil(ok.isEnabled, timeout=10_000)
+        qtbot.waitUntil(ok.isEnabled)
         return dialog.told.text()
 
     assert "Nothing falls off" in settled()

@@ -89,7 +89,7 @@ def test_many_are_simplified_beside_the_window(drawn: Window, qtbot: QtBot) -> N
     drawn.session.open(board, None)
     take(drawn, *(RingPlace("artwork", n) for n in range(4)))
     drawn.actions_["outline_simplify"].trigger()
-    qtbot.waitUntil(lambda: drawn.session.stack.count() == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: drawn.session.stack.count() == 1)
     assert all(len(knots_of(one)[0]) < 22 for one in drawn.session.board.artwork)
 
 

@@ -135,13 +135,13 @@ def test_a_rule_is_previewed_rolled_and_taken(window: Window, qtbot: QtBot) -> N
     before = window.session.board
     window.actions_["fill_rule"].trigger()
     form = next(_form(window, FillLand))
-    qtbot.waitUntil(form.ok.isEnabled, timeout=10_000)
+    qtbot.waitUntil(form.ok.isEnabled)
     first = window.session.hand.preview.board
     assert first is not None
     assert any("hedgerow" in first.side_terrain(side) for side in first.sides)
     assert window.session.board is before
     form.roll_again()
-    qtbot.waitUntil(form.ok.isEnabled, timeout=10_000)
+    qtbot.waitUntil(form.ok.isEnabled)
     second = window.session.hand.preview.board
     assert second not in (None, first)
     form.accept()
@@ -151,7 +151,7 @@ def test_a_rule_is_previewed_rolled_and_taken(window: Window, qtbot: QtBot) -> N
     window.actions_["fill_rule"].trigger()
     form = next(one for one in _form(window, FillLand) if one.isVisible())
     form.region.setCurrentIndex(form.region.findData("selection"))
-    qtbot.waitUntil(lambda: "No hex is selected" in form.told.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "No hex is selected" in form.told.text())
     form.reject()
     assert window.session.stack.count() == 1
 
@@ -164,7 +164,7 @@ def test_terrain_is_found_and_replaced(window: Window, qtbot: QtBot) -> None:
     form = next(_form(window, ReplaceTerrain))
     assert form.old.currentData() == "woods", "what is selected is meant"
     form.new.setCurrentIndex(form.new.findData("jungle"))
-    qtbot.waitUntil(form.ok.isEnabled, timeout=10_000)
+    qtbot.waitUntil(form.ok.isEnabled)
     assert form.told.text() == "1 hex."
     assert window.session.hand.preview.hexes == {grid.hex("D4")}
     form.accept()

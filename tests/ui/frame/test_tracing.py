@@ -202,12 +202,12 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     assert window.files.open_path(str(path))
     tool = window.tracing.tool
     window.docks.panel(TracePanel).take_button.click()
-    qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: tool.tracing.sheet is not None)
     assert tool.take_up("woods")
     mouse = Mouse(qtbot, window.canvas)
     for taken_back in (True, False):
         mouse.click(board.grid.label(next(printed.hexes_with("woods"))))
-        qtbot.waitUntil(lambda: bool(tool.tracing.proposals), timeout=20_000)
+        qtbot.waitUntil(lambda: bool(tool.tracing.proposals))
         if taken_back:
             qtbot.keyClick(window.canvas, Qt.Key.Key_Backspace)
             assert not tool.tracing.of(tool.subject).strokes
@@ -258,7 +258,7 @@ def test_unsure_hexes_are_walked_through_by_keys(empty_window: Window, tmp_path:
     assert window.files.open_path(str(path))
     tool = window.tracing.tool
     window.session.hand.choose("trace_scan")
-    qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: tool.tracing.sheet is not None)
     walk = window.docks.panel(TracePanel).walk
     assert walk.told.isHidden()
     qtbot.mouseClick(walk.all_button, Qt.MouseButton.LeftButton)
@@ -301,12 +301,12 @@ def test_crest_lines_are_drawn_anew(empty_window: Window, tmp_path: Path, qtbot:
     session.hand.choose("trace_scan")
     walk = window.docks.panel(TracePanel).walk
     assert not walk.crests_button.isEnabled()
-    qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: tool.tracing.sheet is not None)
     before = session.board
     levels = [session.document.ground.level(at) for at in before.grid.hexes]
     assert max(levels) > 0
     qtbot.mouseClick(walk.crests_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: session.board is not before, timeout=20_000)
+    qtbot.waitUntil(lambda: session.board is not before)
     assert session.board.contours != before.contours
     assert [session.document.ground.level(at) for at in before.grid.hexes] == levels
     session.stack.undo()
@@ -323,7 +323,7 @@ def test_without_hills_there_is_no_crest_line_to_draw(
     assert window.files.open_path(str(path))
     tool, session = window.tracing.tool, window.session
     session.hand.choose("trace_scan")
-    qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: tool.tracing.sheet is not None)
     before, told = session.board, list[str]()
     session.noticed.connect(told.append)
     qtbot.mouseClick(window.docks.panel(TracePanel).walk.crests_button, Qt.MouseButton.LeftButton)

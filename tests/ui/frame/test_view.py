@@ -120,7 +120,7 @@ def test_a_card_leaves_some_of_a_small_screen_to_the_map(
     """It is as wide as its fields want at most."""
     empty_window.resize(wide, 700)
     assert empty_window.files.open_path(str(scenario_file))
-    qtbot.waitUntil(lambda: abs(empty_window.docks["card"].width() - card) < 20, timeout=5_000)
+    qtbot.waitUntil(lambda: abs(empty_window.docks["card"].width() - card) < 20)
 
 
 def test_a_window_that_gets_narrower_leaves_the_map_its_part(scenario_window: Window, qtbot: QtBot) -> None:

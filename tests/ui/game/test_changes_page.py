@@ -31,7 +31,7 @@ def test_what_changes_on_boards_is_looked_for_beside_the_window(
     assert page.settings.item(0).text().endswith("→ The distance alone: nothing is ever in the way")
     page.folder.setText(str(folder))
     page.look()
-    qtbot.waitUntil(lambda: page.tree.topLevelItemCount() == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: page.tree.topLevelItemCount() == 2)
     first = page.tree.topLevelItem(0)
     assert first is not None
     assert "open" in first.text(0)
@@ -44,7 +44,7 @@ def test_what_changes_on_boards_is_looked_for_beside_the_window(
     assert after.endswith("Clear")
     page.folder.setText(str(folder / "nowhere"))
     page.look()
-    qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page), timeout=10_000)
+    qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page))
     assert page.tree.topLevelItemCount() == 0
     # A game may have been saved with faults in it.
     session.game_desk.push(edit_of("Break it", lambda game: put(game, ("levels",), "high")))
@@ -65,7 +65,7 @@ def test_a_board_that_cant_be_read_isnt_counted(game_window: Window, qtbot: QtBo
 
     def told() -> str:
         page.look()
-        qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page), timeout=10_000)
+        qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page))
         return page.told.text()
 
     assert told() == "No board of this game was found there."
@@ -87,7 +87,7 @@ def test_what_changes_for_a_target_is_shown_as_it_is_looked_at(
     session.game_desk.push(edit_of("Hard to see", lambda game: put(game, ("units", 0, "seen_within"), 1)))
     page.folder.setText(str(tmp_path))
     page.look()
-    qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page), timeout=10_000)
+    qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page))
     found = next(
         row
         for row in map(page.tree.topLevelItem, range(page.tree.topLevelItemCount()))

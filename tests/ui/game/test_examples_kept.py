@@ -112,7 +112,7 @@ def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot
     assert page.list.count() == 1
     assert not page.accept.isEnabled()
     cards = {one.value: card for one, card in page_of(game_window, SightPage).boxes["line"].cards}
-    qtbot.waitUntil(lambda: cards["distance"].breaks == ("B3-F3",), timeout=10_000)
+    qtbot.waitUntil(lambda: cards["distance"].breaks == ("B3-F3",))
     assert "wouldn’t be as expected any more: B3-F3" in cards["distance"].accessibleName()
     assert cards["centre"].breaks == ()
     with qtbot.waitSignal(session.gameChanged):

@@ -212,7 +212,7 @@ def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     dialog.begin(0, 2)
     assert not dialog.take.isEnabled()
-    qtbot.waitUntil(dialog.take.isEnabled, timeout=10_000)
+    qtbot.waitUntil(dialog.take.isEnabled)
     assert dialog.shown is not None
     assert dialog.cards[0].accessibleName() != dialog.cards[1].accessibleName()
     dialog.begin(1, 1)
@@ -225,7 +225,7 @@ def test_a_new_game_has_patterns_and_games_to_begin_with(qtbot: QtBot) -> None:
     dialog = NewGame(None, all_rulesets())
     qtbot.addWidget(dialog)
     blank = dialog.starts.item(0).icon().cacheKey()
-    qtbot.waitUntil(lambda: not dialog.pictures.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.pictures.busy)
     assert dialog.starts.item(0).icon().cacheKey() != blank
     assert dialog.starts.count() >= len(STARTS) + 5
     dialog.title.setText("Mill Days")

@@ -27,7 +27,7 @@ def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Windo
     """Each card says its verdict; the question's board can be tried."""
     page = page_of(game_window, SightPage)
     cards = page.boxes["along"].cards
-    qtbot.waitUntil(lambda: all(":" in card.accessibleName() for _, card in cards), timeout=10_000)
+    qtbot.waitUntil(lambda: all(":" in card.accessibleName() for _, card in cards))
     assert len({card.accessibleName().rpartition(": ")[2] for _, card in cards}) > 1
     before = game_window.session.board
     qtbot.mouseClick(page.boxes["along"].try_, Qt.MouseButton.LeftButton)
@@ -51,7 +51,7 @@ def test_no_two_pictures_of_a_question_are_alike_unless_it_says_so(game_window: 
         painted = [card._picture for _, card in box.cards if card._picture is not None]
         return [bytes(one.toImage().constBits()) for one in painted]
 
-    qtbot.waitUntil(lambda: len(set(pictures())) == len(box.cards), timeout=15_000)
+    qtbot.waitUntil(lambda: len(set(pictures())) == len(box.cards))
     assert box.alike.isHidden()
     box.tell_alike([[0, 2]])
     assert not box.alike.isHidden()
@@ -69,12 +69,12 @@ def test_what_no_picture_tells_apart_stays_named_while_it_is_looked_for_again(
     document = GameDocument(GameDraft(started(sides, "Mill Days")), game_of_own)
     session.open_game(document, first_board(document.game))
     box = page_of(game_window, SightPage).boxes["ties_higher"]
-    qtbot.waitUntil(lambda: not box.alike.isHidden(), timeout=15_000)
+    qtbot.waitUntil(lambda: not box.alike.isHidden())
     told: list[Sequence[Sequence[int]]] = []
     monkeypatch.setattr(box, "tell_alike", told.append)
     along = next(one for one in QUESTIONS if one.key == "along")
     session.game_desk.push(answers.answer(along, "worse", None))
-    qtbot.waitUntil(lambda: bool(told), timeout=15_000)
+    qtbot.waitUntil(lambda: bool(told))
     assert told == [[[0, 2]]]
 
 

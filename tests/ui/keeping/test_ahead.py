@@ -24,7 +24,7 @@ def test_it_is_loaded_in_a_rest_and_once(
     qtbot.wait(60)
     assert not loaded
     monkeypatch.setattr(ahead, "RESTING", 0.01)
-    qtbot.waitUntil(lambda: not one._timer.isActive(), timeout=5_000)
+    qtbot.waitUntil(lambda: not one._timer.isActive())
     assert len(set(loaded)) == len(loaded)
     assert loaded[:2] == ["panel", "games"]
     assert {"bob_editor.publishing.forms.pack", "bob_editor.exchange.formats.lines"} <= {*loaded}

@@ -67,7 +67,6 @@ def test_a_game_that_a_pack_puts_in_its_place_holds_too(
         take_game(GAME.id, files, saved)
         qtbot.waitUntil(
             lambda found=found: ("night" in empty_window.session.ruleset.rows("conditions")) is found,
-            timeout=5000,
         )
 
 
@@ -79,11 +78,11 @@ def test_what_is_open_follows_the_saved_game(
     assert empty_window.files.open_path(str(tmp_path / name))
     told = told_by(empty_window)
     write_game(saved, with_night())
-    qtbot.waitUntil(lambda: "night" in empty_window.session.ruleset.rows("conditions"), timeout=5000)
+    qtbot.waitUntil(lambda: "night" in empty_window.session.ruleset.rows("conditions"))
     assert told == ["Mill Days was saved: its new rules hold here."]
     assert not empty_window.session.modified
     write_game(saved, GAME)
-    qtbot.waitUntil(lambda: "night" not in empty_window.session.ruleset.rows("conditions"), timeout=5000)
+    qtbot.waitUntil(lambda: "night" not in empty_window.session.ruleset.rows("conditions"))
 
 
 @pytest.mark.parametrize("name", ["field.board.json", "mill.scenario.json"])
@@ -109,7 +108,7 @@ def test_the_form_of_an_open_card_follows(
     form, sight = empty_window.docks.panel(CardPanel), empty_window.docks.panel(LosPanel)
     assert form.state.form.field_at(("conditions", "night")) is None
     write_game(saved, with_night())
-    qtbot.waitUntil(lambda: form.state.form.field_at(("conditions", "night")) is not None, timeout=5000)
+    qtbot.waitUntil(lambda: form.state.form.field_at(("conditions", "night")) is not None)
     assert "night" in sight.conditions.fields
 
 
@@ -120,14 +119,14 @@ def test_a_game_that_breaks_leaves_its_rules(
     assert empty_window.files.open_path(str(tmp_path / "mill.scenario.json"))
     told, rules = told_by(empty_window), empty_window.session.ruleset
     (saved / "ruleset.json").write_text("{", "utf-8")
-    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    qtbot.waitUntil(lambda: bool(told))
     assert "What is open keeps the rules as they were." in told[0]
     assert empty_window.session.ruleset is rules
     write_game(saved, with_night())
-    qtbot.waitUntil(lambda: "night" in empty_window.session.ruleset.rows("conditions"), timeout=5000)
+    qtbot.waitUntil(lambda: "night" in empty_window.session.ruleset.rows("conditions"))
     told.clear()
     rmtree(saved)
-    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    qtbot.waitUntil(lambda: bool(told))
     assert told[0].startswith("The game Mill Days is no longer where it was.")
 
 
@@ -155,10 +154,10 @@ def test_what_is_open_follows_a_game_that_its_own_is_based_on(
     assert empty_window.files.open_path(str(nights.board))
     told, session = told_by(empty_window), empty_window.session
     nights.save_base(with_night())
-    qtbot.waitUntil(lambda: "night" in session.ruleset.rows("conditions"), timeout=5000)
+    qtbot.waitUntil(lambda: "night" in session.ruleset.rows("conditions"))
     assert told == ["Mill Days was saved: its new rules hold here."]
     rmtree(nights.base)
-    qtbot.waitUntil(lambda: len(told) > 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(told) > 1)
     assert told[1].startswith("The ruleset mill-of-boards-nights is based on mill-of-boards.")
     assert session.ruleset.title == "Mill Nights"
 
@@ -173,12 +172,12 @@ def test_a_game_that_is_written_follows_what_it_is_based_on(
     session.open_game(document, first_board(document.game))
     told = told_by(empty_window)
     nights.save_base(with_night())
-    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    qtbot.waitUntil(lambda: bool(told))
     assert told == ["Mill Days was saved: its new rules hold here."]
     assert "night" in session.ruleset.rows("conditions")
     assert not document.modified
     rmtree(nights.base)
-    qtbot.waitUntil(lambda: bool(document.trouble), timeout=5000)
+    qtbot.waitUntil(lambda: bool(document.trouble))
     assert "night" in session.ruleset.rows("conditions")
 
 

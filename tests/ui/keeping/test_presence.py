@@ -21,10 +21,10 @@ def test_two_windows_know_of_each_other(window: Window, board: Board, qtbot: QtB
     other = Presence("other", tmp_path / "recovery" / "open")
     other.show(str(path))
     assert other.others == 1
-    qtbot.waitUntil(window.status.elsewhere.isVisible, timeout=5_000)
+    qtbot.waitUntil(window.status.elsewhere.isVisible)
     assert "another window" in window.messages.text
     other.end()
-    qtbot.waitUntil(lambda: not window.status.elsewhere.isVisible(), timeout=5_000)
+    qtbot.waitUntil(lambda: not window.status.elsewhere.isVisible())
 
 
 def test_another_file_is_none_of_its_business(tmp_path: Path) -> None:

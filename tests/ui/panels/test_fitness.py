@@ -26,7 +26,7 @@ def _opened(empty_window: Window, qtbot: QtBot) -> FitnessPanel:
     dock.raise_()
     panel = dock.widget()
     assert isinstance(panel, FitnessPanel)
-    qtbot.waitUntil(lambda: bool(panel.found) and not panel.bar.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(panel.found) and not panel.bar.isVisible())
     return panel
 
 
@@ -51,9 +51,9 @@ def test_gaps_are_listed_and_shown(
     dock = empty_window.desk.docks["fitness"]
     dock.hide()
     dock.show()
-    qtbot.waitUntil(lambda: bool(panel.found) and not any(one.title for one in panel.found), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(panel.found) and not any(one.title for one in panel.found))
     panel.others.setChecked(False)
-    qtbot.waitUntil(lambda: not panel._worker.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel._worker.busy)
     assert len(asked) == 1
     panel.only_gaps.setChecked(True)
     rows = [panel.tree.topLevelItem(number) for number in range(panel.tree.topLevelItemCount())]
@@ -94,13 +94,13 @@ def test_joining_says_what_does_not_meet(empty_window: Window, qtbot: QtBot) -> 
     qtbot.addWidget(dialog)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert not ok.isEnabled()
-    qtbot.waitUntil(lambda: dialog.told.text() == "Everything meets.", timeout=10_000)
+    qtbot.waitUntil(lambda: dialog.told.text() == "Everything meets.")
     assert ok.isEnabled()
     dialog.edge.setCurrentIndex(2)
     assert not ok.isEnabled()
-    qtbot.waitUntil(lambda: "Stream ends" in dialog.told.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "Stream ends" in dialog.told.text())
     assert dialog.joining is not None
     dialog.board.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: "no board" in dialog.told.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "no board" in dialog.told.text())
     assert dialog.joining is None
     assert not ok.isEnabled()

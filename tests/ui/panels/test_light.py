@@ -16,7 +16,7 @@ def test_the_light_of_a_minute(empty_window: Window, qtbot: QtBot) -> None:
     """On a card whose light changes the panel asks for the minute, and looks in its light (17.1)."""
     path = MAPS / "last-hundred-yards" / "market-day-at-vauquemont.scenario.json"
     assert empty_window.files.open_path(str(path))
-    qtbot.waitUntil(lambda: empty_window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: empty_window.canvas.sharp)
     session, form = empty_window.session, empty_window.docks.panel(LosPanel).conditions
     hexes = session.board.grid.hex_anywhere
     start, goal = hexes("A4"), hexes("A10")

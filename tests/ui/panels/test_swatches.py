@@ -15,7 +15,7 @@ def test_they_are_there_before_anything_is_open(empty_window: Window, qtbot: QtB
     assert palette.isVisible()
     rows = [palette.list.item(row) for row in range(palette.list.count())]
     named = [row for row in rows if row.sizeHint().height() > palette.list.iconSize().height()]
-    qtbot.waitUntil(lambda: all(not row.icon().isNull() for row in named), timeout=20_000)
+    qtbot.waitUntil(lambda: all(not row.icon().isNull() for row in named))
     assert len(named) > 10
     # What was painted is kept by the style that windows share.
     first = palette._icon("terrain", "woods")

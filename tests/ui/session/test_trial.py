@@ -109,7 +109,7 @@ def test_pinned_threads_of_a_scenario_are_kept_beside_it(
     threads = said["threads"]
     assert (said["board"], said["title"]) == (scenario_file.name, "The mill: LOS trial")
     file.write_text(json.dumps({**said, "conditions": {"visibility": 3}}))
-    qtbot.waitUntil(lambda: "read anew" in scenario_window.messages.text, timeout=5_000)
+    qtbot.waitUntil(lambda: "read anew" in scenario_window.messages.text)
     assert session.pinned.threads == ((first, last),)
     assert session.live_los.scene == scene
     session.pinned.clear()
@@ -123,7 +123,7 @@ def test_pinned_threads_of_a_scenario_are_kept_beside_it(
     said = json.loads(file.read_text())
     assert ("threads" in said, said["conditions"]) == (False, {"visibility": 3})
     file.write_text(json.dumps({**said, "conditions": {}, "threads": threads}))
-    qtbot.waitUntil(lambda: bool(session.pinned.threads), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(session.pinned.threads))
     session.pinned.clear()
     scenario_window.actions_["save"].trigger()
     assert not file.exists()
@@ -153,13 +153,13 @@ def test_what_is_wrong_with_a_marker_is_an_issue(window: Window, qtbot: QtBot) -
     def strength() -> list[Issue]:
         return [one for one in session.issues if one.code == "memoir-44/mine-strength"]
 
-    qtbot.waitUntil(lambda: bool(strength()), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(strength()))
     issue = strength()[0]
     before = session.board
     session.steps.fix(issue, issue.fixes[0])
     assert session.board == before
     assert [marker.fields["value"] for marker in session.live_los.scene.markers] == [4]
-    qtbot.waitUntil(lambda: not strength(), timeout=5_000)
+    qtbot.waitUntil(lambda: not strength())
 
 
 def test_it_is_not_printed(

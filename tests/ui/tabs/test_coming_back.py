@@ -74,7 +74,7 @@ def test_after_a_crash_everything_is_open_again(
     )
     done: list[bool] = []
     back.after_crash(lambda: done.append(True))
-    qtbot.waitUntil(lambda: bool(done), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(done))
     assert _names(tabs) == ["one", "never saved"]
     assert [tab.modified for tab in tabs.tabs] == [False, True]
     assert tabs.front is tabs.tabs[0].window
@@ -94,7 +94,7 @@ def test_what_is_asked_for_is_in_front_of_what_comes_back(
     wanted = tmp_path / "wanted.board.json"
     wanted.write_bytes(Path(paths[0]).read_bytes())
     begin(tabs, Wanted(files=(str(wanted),)))
-    qtbot.waitUntil(lambda: "wanted" in _names(tabs), timeout=10_000)
+    qtbot.waitUntil(lambda: "wanted" in _names(tabs))
     (other,) = (one for one in tabs.family if one is not tabs)
     qtbot.addWidget(other, before_close_func=forget_changes)
     assert QApplication.activeWindow() is tabs
@@ -110,7 +110,7 @@ def test_windows_that_had_one_file_become_one(
     _left(tmp_path, one, OpenWindow((OpenTab(paths[0], "b"),)), OpenWindow((OpenTab(str(broken), "c"),)))
     done: list[bool] = []
     back.after_crash(lambda: done.append(True))
-    qtbot.waitUntil(lambda: bool(done), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(done))
     assert _names(tabs) == ["one"]
     assert tabs.family == [tabs]
 
@@ -124,7 +124,7 @@ def test_what_may_have_crashed_the_program_several_times_is_opened_by_hand(
     assert tabs.front.session.empty
     assert "one by one" in tabs.front.messages.text
     tabs.front.actions_["reopen"].trigger()
-    qtbot.waitUntil(lambda: _names(tabs) == ["one"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one"])
 
 
 def test_what_waits_for_a_decision_is_not_opened_as_it_was_saved(
@@ -149,7 +149,7 @@ def test_a_run_writes_down_what_is_open(
 ) -> None:
     """Within a second of opening, moving and zooming; a run that goes on is nobody's to bring back."""
     tabs.open_each(paths)
-    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"])
     tabs.bar.moveTab(1, 0)
     tabs.bar.setCurrentIndex(1)
     tabs.front.canvas.look_at(PLACE)
@@ -159,7 +159,7 @@ def test_a_run_writes_down_what_is_open(
         tabs_ = windows[0].tabs if windows else ()
         return [(tab.path, tab.place) for tab in tabs_] == [(paths[1], None), (paths[0], PLACE)]
 
-    qtbot.waitUntil(written, timeout=10_000)
+    qtbot.waitUntil(written)
     assert _written(back).windows[0].front == 1
     assert OpenRecords(tmp_path / "recovery", "another").take_left() == Record()
 
@@ -169,7 +169,7 @@ def test_what_was_open_when_the_program_was_left(
 ) -> None:
     """It is offered on the welcome page and in the menu, and opened at the start where that is wished."""
     tabs.open_each(paths)
-    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"])
     tabs.front.canvas.look_at(PLACE)
     assert tabs.close()
     again = make_tabs(QApplication.instance(), settings, recovery_folder=tmp_path / "recovery")  # type: ignore[arg-type]  # there is one
@@ -184,7 +184,7 @@ def test_what_was_open_when_the_program_was_left(
     beside = again.beside()
     qtbot.addWidget(beside, before_close_func=forget_changes)
     beside.front.actions_["reopen"].trigger()
-    qtbot.waitUntil(lambda: _names(beside) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(beside) == ["one", "two"])
     assert beside.front.canvas.place == PLACE
     assert beside.tabs[0].window.welcome._again.isHidden()
 
@@ -194,15 +194,15 @@ def test_a_closed_tab_comes_back(
 ) -> None:
     """The one that was closed last first."""
     tabs.open_each(paths)
-    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"])
     tabs.front.canvas.look_at(PLACE)
     remembering = back.remembering
     # What is closed comes back as it was written down last.
-    qtbot.waitUntil(lambda: PLACE in _places(remembering._written), timeout=10_000)
+    qtbot.waitUntil(lambda: PLACE in _places(remembering._written))
     assert tabs.front.files.close()
-    qtbot.waitUntil(lambda: len(remembering.closed) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(remembering.closed) == 1)
     tabs.front.actions_["reopen"].trigger()
-    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"])
     assert tabs.front.canvas.place == PLACE
     assert not remembering.closed
 
@@ -223,8 +223,8 @@ def test_files_dropped_together_are_all_opened(
     data.setUrls([QUrl.fromLocalFile(path) for path in (paths[0], str(broken), str(gone), paths[1])])
     copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     tabs.front.dropEvent(QDropEvent(QPointF(9, 9), copy, data, left, none))
-    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
-    qtbot.waitUntil(lambda: "gone.board.json" in tabs.front.messages.text, timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"])
+    qtbot.waitUntil(lambda: "gone.board.json" in tabs.front.messages.text)
     assert "broken.board.json" in tabs.front.messages.text
     assert not waiting
 
@@ -256,13 +256,13 @@ def test_what_brings_back_lives_as_long_as_a_window(
     make_coming_back(tabs)
     gc.collect()
     tabs.open_each(paths)
-    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"])
     (remembering,) = tabs.news.findChildren(Remembering)
-    qtbot.waitUntil(lambda: len(remembering._written.paths) == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: len(remembering._written.paths) == 2)
     assert tabs.front.files.close()
-    qtbot.waitUntil(lambda: len(remembering.closed) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(remembering.closed) == 1)
     tabs.front.actions_["reopen"].trigger()
-    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"])
 
 
 def test_quit_leaves_all_windows_and_the_next_start_has_them(
@@ -270,7 +270,7 @@ def test_quit_leaves_all_windows_and_the_next_start_has_them(
 ) -> None:
     """One question about all of them, and none where it is left."""
     tabs.open_each(paths)
-    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"])
     tabs.front.actions_["tab_to_window"].trigger()
     first, other = tabs.family
     asked: list[int] = []
@@ -293,7 +293,7 @@ def test_what_is_open_is_written_once_there_is_room(
     tried: list[Record] = []
     monkeypatch.setattr(records, "write", tried.append)
     tabs.open_each(paths)
-    qtbot.waitUntil(lambda: len(tried) > 1 and tried[-1] == tried[-2], timeout=10_000)
+    qtbot.waitUntil(lambda: len(tried) > 1 and tried[-1] == tried[-2])
     assert not _written(back).paths
     monkeypatch.undo()
-    qtbot.waitUntil(lambda: _written(back).paths == tuple(paths), timeout=10_000)
+    qtbot.waitUntil(lambda: _written(back).paths == tuple(paths))

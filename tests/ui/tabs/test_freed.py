@@ -28,13 +28,13 @@ def test_a_tab(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
     """With its document and all that shows it."""
     for path in paths:
         assert tabs.front.files.open_path(path)
-    qtbot.waitUntil(lambda: tabs.front.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: tabs.front.canvas.sharp)
     closed = tabs.front
     gone = [weakref.ref(one) for one in (closed, closed.session, closed.session.document, closed.canvas)]
     gc.freeze()
     assert closed.files.close()
     del closed
-    qtbot.waitUntil(lambda: all(one() is None for one in gone), timeout=10_000)
+    qtbot.waitUntil(lambda: all(one() is None for one in gone))
 
 
 def test_the_first_window(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
@@ -47,7 +47,7 @@ def test_the_first_window(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) ->
     gone = weakref.ref(tabs.front)
     gc.freeze()
     assert tabs.close()
-    qtbot.waitUntil(lambda: gone() is None, timeout=10_000)
+    qtbot.waitUntil(lambda: gone() is None)
     assert tabs.front is other.front
     assert other.front.files.open_path(paths[0])
     assert tabs.save_aside() == other.save_aside()
@@ -64,4 +64,4 @@ def test_a_window_of_its_own(tabs: TabbedWindow, paths: list[str], qtbot: QtBot)
     gc.freeze()
     assert other.close()
     del closed
-    qtbot.waitUntil(lambda: all(one() is None for one in gone), timeout=10_000)
+    qtbot.waitUntil(lambda: all(one() is None for one in gone))

@@ -122,7 +122,7 @@ def test_what_was_to_be_read_anew_is_where_the_next_is_cancelled(
     answered("reload", "cancel")
     assert not edited.close()
     assert edited.front is second
-    qtbot.waitUntil(lambda: first.session.board.title == THEIRS, timeout=5_000)
+    qtbot.waitUntil(lambda: first.session.board.title == THEIRS)
     assert not first.session.modified
     assert second.session.modified
     second.files.at_once = True

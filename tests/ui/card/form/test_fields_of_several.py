@@ -277,7 +277,7 @@ def test_a_line_of_entries_says_which_are_wrong(qtbot: QtBot) -> None:
     """And how each is to be written; fields that have rows of their own leave it to these."""
     form = form_of_game(qtbot, "combat-commander-pacific", victory={"open": ["C", "Q9", "7"]})
     row = row_of(form, editor(form, "victory", "open"))
-    qtbot.waitUntil(lambda: "Q9" in row.issues.text(), timeout=5_000)
+    qtbot.waitUntil(lambda: "Q9" in row.issues.text())
     assert "as “C” is" in row.issues.text()
     assert "7" in row.issues.text()
     assert row.title.property("issue") == "error"

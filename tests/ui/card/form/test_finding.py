@@ -73,7 +73,7 @@ def test_an_issue_of_a_missing_field_stands_at_that_field(form: CardPanel, qtbot
     change(form, "title", value=None)
     found: TextEditor = editor(form, "title")
     row = row_of(form, found)
-    qtbot.waitUntil(lambda: bool(row.issues.text()), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(row.issues.text()))
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

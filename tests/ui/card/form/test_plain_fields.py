@@ -114,7 +114,7 @@ def test_what_is_no_number_is_an_issue_at_the_field(form: CardPanel, qtbot: QtBo
     qtbot.keyClicks(found.box, "ten")
     assert card(form, "turns") == "ten"
     row = row_of(form, found)
-    qtbot.waitUntil(lambda: "number" in row.issues.text(), timeout=5_000)
+    qtbot.waitUntil(lambda: "number" in row.issues.text())
     assert row.title.property("issue") == "error"
     page = form.state.form.page_of(("turns",))
     assert page is not None

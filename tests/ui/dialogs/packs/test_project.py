@@ -24,7 +24,7 @@ def page(qtbot: QtBot, tmp_path: Path, scenario_file: Path) -> ProjectPage:
     shown = ProjectPage(None, str(scenario_file.parent))
     qtbot.addWidget(shown)
     shown.show()
-    qtbot.waitUntil(lambda: shown.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: shown.project is not None)
     return shown
 
 
@@ -67,18 +67,18 @@ def test_found_put_in_order_copied_and_opened(
         project, "look_through", lambda listed, tell: go_on.wait(20) and look_through(listed, tell)
     )
     page.copy.click()
-    qtbot.waitUntil(lambda: page.scenarios.count() == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: page.scenarios.count() == 3)
     assert page.progress.isVisible(), "listed before it is checked"
     go_on.set()
-    qtbot.waitUntil(page.undo.isEnabled, timeout=20_000)
+    qtbot.waitUntil(page.undo.isEnabled)
     assert titles(page)[:2] == [second, first]
     assert titles(page)[2] == "Zulu hour (2)"
     assert page.scenarios.currentRow() == 2
     assert page.undo.toolTip() == "Undo: Duplicate the scenario"
     page.undo.trigger()
-    qtbot.waitUntil(lambda: page.scenarios.count() == 2 and page.undo.isEnabled(), timeout=20_000)
+    qtbot.waitUntil(lambda: page.scenarios.count() == 2 and page.undo.isEnabled())
     page.undo.trigger()
-    qtbot.waitUntil(lambda: titles(page) == [first, second] and page.redo.isEnabled(), timeout=20_000)
+    qtbot.waitUntil(lambda: titles(page) == [first, second] and page.redo.isEnabled())
 
 
 def test_what_was_listed_can_be_used_when_it_is_checked(page: ProjectPage, qtbot: QtBot) -> None:
@@ -111,7 +111,7 @@ def test_documents_of_one_title_are_told_apart(page: ProjectPage, qtbot: QtBot) 
     (zulu.parent / "later" / zulu.name).write_bytes(zulu.read_bytes())
     again = ProjectPage(None, page.folder)
     qtbot.addWidget(again)
-    qtbot.waitUntil(lambda: again.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: again.project is not None)
     shown = [again.scenarios.item(row).text().splitlines()[1] for row in range(again.scenarios.count())]
     assert {f"later/{zulu.name}", zulu.name} < set(shown)
 
@@ -134,6 +134,6 @@ def test_an_empty_folder_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.addWidget(page)
     page.show()
     before = page.scenarios.grab().toImage()
-    qtbot.waitUntil(lambda: page.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: page.project is not None)
     assert "mill-country" in page.windowTitle()
     assert page.scenarios.grab().toImage() != before

@@ -25,7 +25,7 @@ def test_a_breach_names_its_field_and_leads_there(
     dialog = publishing.dialog
     assert dialog is not None
     dialog.open_beside(str(scenario_file.parent))
-    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.ready is not None)
     items = [dialog.found.item(row) for row in range(dialog.found.count())]
     found = next(one for one in items if "Sides 2 ▸ Command Points" in one.text())
     assert "sides/1" not in found.text()
@@ -55,7 +55,7 @@ def test_asked_for_again_it_looks_at_what_is_there_now(
     assert dialog is not None
     for stops in (True, False):
         publishing.publish_folder(str(scenario_file.parent))
-        qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: dialog.ready is not None)
         texts = [dialog.found.item(row).text() for row in range(dialog.found.count())]
         assert any("Command Points" in one for one in texts) is stops
         dialog.reject()
@@ -85,7 +85,7 @@ def test_an_issue_of_a_counter_list_leads_to_its_cell(
     dialog = publishing.dialog
     assert dialog is not None
     dialog.open_beside(str(scenario_file.parent))
-    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.ready is not None)
     items = [dialog.found.item(row) for row in range(dialog.found.count())]
     found = next(one for one in items if "Counters 1 ▸ Name" in one.text())
     dialog.found.itemActivated.emit(found)
@@ -103,7 +103,7 @@ def test_an_issue_of_a_counter_list_leads_to_its_cell(
     assert counters.save()
     counters.close()
     dialog.look()
-    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.ready is not None)
     texts = [dialog.found.item(row).text() for row in range(dialog.found.count())]
     assert not any("No such counter" in one for one in texts)
     dialog.end()

@@ -28,16 +28,14 @@ def test_editions_are_listed_compared_and_brought_up(
     ours.write_text(json.dumps({**data, "background": "Mine."}), "utf-8")
     shelf = PackShelf(None, str(folder))
     qtbot.addWidget(shelf)
-    qtbot.waitUntil(lambda: shelf.table.rowCount() == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: shelf.table.rowCount() == 2)
     assert shelf.table.item(0, 1).text() == "2"
-    qtbot.waitUntil(shelf.changed.isEnabled, timeout=20_000)
+    qtbot.waitUntil(shelf.changed.isEnabled)
     shelf.changed.click()
-    qtbot.waitUntil(
-        lambda: "Title: Renamed (was: Title: The mill)" in shelf.text.toPlainText(), timeout=20_000
-    )
+    qtbot.waitUntil(lambda: "Title: Renamed (was: Title: The mill)" in shelf.text.toPlainText())
     monkeypatch.setattr(QMessageBox, "exec", lambda _: QMessageBox.StandardButton.Yes)
     shelf.plan_update(mine)
-    qtbot.waitUntil(lambda: "up to date" in shelf.told.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "up to date" in shelf.told.text())
     now = json.loads(ours.read_text("utf-8"))
     assert (now["title"], now["background"]) == ("Renamed", "Mine.")
     other = tmp_path / "other"

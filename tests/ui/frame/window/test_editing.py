@@ -65,16 +65,16 @@ def test_much_that_was_copied_elsewhere(
     mouse.move("C3")
     grid = window.session.board.grid
     at = grid.hex("B2")
-    qtbot.waitUntil(lambda: window.session.document.ground.terrain(at) == ("woods",), timeout=10_000)
+    qtbot.waitUntil(lambda: window.session.document.ground.terrain(at) == ("woods",))
     clipboard._written.clear()
     window.actions_["paste"].trigger()
     window.session.open(Board(grid, window.session.ruleset.id), None)
-    qtbot.waitUntil(lambda: not window.files.work.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.files.work.busy)
     assert not window.session.board.hexes
     assert "nothing was pasted" in window.messages.text
     QGuiApplication.clipboard().setText(f'{{"format": "{clipboard.FORMAT}", "hexes": []' + " " * 100)
     window.actions_["paste"].trigger()
-    qtbot.waitUntil(lambda: "holds no hexes" in window.messages.text, timeout=10_000)
+    qtbot.waitUntil(lambda: "holds no hexes" in window.messages.text)
 
 
 def test_delete_and_select_all(window: Window, qtbot: QtBot) -> None:

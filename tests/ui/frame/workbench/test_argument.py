@@ -42,7 +42,7 @@ def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mo
     """A blocked line lists the change that clears it, previews it on the board, and Apply is a step of undo."""
     look(window, mouse, "B4", "F4")
     box = window.docks.panel(LosPanel).argument
-    qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0, timeout=10_000)
+    qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0)
     row = next(row for row in range(box.list.count()) if "D4" in box.list.item(row).text())
     before = window.session.board
     point_at(qtbot, box.list, row)
@@ -74,7 +74,7 @@ def test_on_a_scenario_s_map_changes_are_shown_and_not_made(scenario_window: Win
     window.session.hand.look.pinned = True
     window.session.live_los.look(End(grid.hex("1.D3")), End(grid.hex("1.D6")))
     box = window.docks.panel(LosPanel).argument
-    qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0, timeout=10_000)
+    qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0)
     box.list.setCurrentRow(0)
     assert window.session.hand.preview.board is not None
     assert not box.apply_button.isEnabled()

@@ -86,7 +86,7 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     most = canvas.mapToGlobal(QPoint(canvas.width() // 8, 0)).x()
     assert dialog.frameGeometry().right() <= most, "the map is seen"
     qtbot.mouseClick(dialog.start_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.found is not None)
     assert dialog.found is not None
     assert dialog.found.count > 0
     assert f"{dialog.found.count:,} of {dialog.found.pairs:,} lines differ" in dialog.told.text()
@@ -127,7 +127,7 @@ def test_the_saved_scenario_is_compared(scenario_window: Window, qtbot: QtBot) -
     dialog = window.workbench.compared
     assert dialog.against.currentText() == "The scenario as it was saved"
     dialog.start_button.click()
-    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.found is not None)
     assert dialog.found.count > 0, dialog.told.text()
     assert f"of {dialog.found.pairs:,} lines" in dialog.told.text()
     assert not dialog.found.only
@@ -156,20 +156,20 @@ def test_two_rulings_and_two_rulesets_are_compared(
     dialog.rulings_button.click()
     assert "1 changed" in dialog.rulings_button.text()
     dialog.start_button.click()
-    qtbot.waitUntil(lambda: dialog.found is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.found is not None)
     assert dialog.found is not None
     assert dialog.found.count == 0
     dialog.against.setCurrentIndex(dialog.against.findData("ruleset"))
     assert dialog.found is None
     dialog.ruleset.setCurrentIndex(dialog.ruleset.findData("memoir-44"))
     dialog.start_button.click()
-    qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy)
     assert dialog.found.pairs > 0
     assert "gully" in dialog.warning.text()
     found, scene = dialog.found, window.session.live_los.scene
     window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
     dialog.start_button.click()
-    qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy)
     assert "conditions" in dialog.warning.text()
     assert dialog.found == found, "there is no fog on either side"
     dialog.against.setCurrentIndex(dialog.against.findData("rulings"))
@@ -201,7 +201,7 @@ def test_what_would_change_it_waits_for_a_pause(window: Window, mouse: Mouse, qt
         qtbot.wait(20)
     assert box.busy
     assert not box._worker.busy
-    qtbot.waitUntil(lambda: box.found is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: box.found is not None)
 
 
 def test_the_lens_says_why_a_hex_shows_nothing(window: Window, mouse: Mouse) -> None:

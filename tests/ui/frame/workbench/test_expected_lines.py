@@ -190,7 +190,7 @@ def test_a_suite_is_opened_with_its_board(window: Window, mouse: Mouse, qtbot: Q
     window.actions_["close"].trigger()
     assert window.docks.panel(SuitePanel).model.rowCount() == 0
     assert window.files.open_path(str(saved))
-    qtbot.waitUntil(lambda: window.docks.panel(SuitePanel).model.rowCount() == 1, timeout=3000)
+    qtbot.waitUntil(lambda: window.docks.panel(SuitePanel).model.rowCount() == 1)
     press(qtbot, window, Qt.Key.Key_F7)
     assert window.docks.panel(SuitePanel).head.text() == "1 expected, it holds"
 

@@ -167,7 +167,7 @@ def test_exposure_is_counted_beside_the_window(window: Window, mouse: Mouse, qtb
     """It shows as a heat map with its own legend, is counted anew after an edit, and tells the extremes."""
     press(qtbot, window, Qt.Key.Key_E, Qt.KeyboardModifier.ShiftModifier)
     modes = window.desk.modes
-    qtbot.waitUntil(lambda: modes.up_to_date and not modes.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: modes.up_to_date and not modes.busy)
     assert modes.counts is not None
     before = modes.counts.seen.copy()
     assert f"{int(before.max())} hexes" in window.docks.panel(FieldsPanel).summary.text()
@@ -177,7 +177,7 @@ def test_exposure_is_counted_beside_the_window(window: Window, mouse: Mouse, qtb
     window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("F6")
     assert not modes.up_to_date
-    qtbot.waitUntil(lambda: modes.up_to_date and not modes.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: modes.up_to_date and not modes.busy)
     assert modes.counts is not None
     assert int(modes.counts.seen.sum()) < int(before.sum())
 
@@ -191,7 +191,7 @@ def test_counting_is_stopped(window: Window, qtbot: QtBot) -> None:
     assert not modes.up_to_date
     assert window.docks.panel(FieldsPanel).count_button.isEnabled()
     window.docks.panel(FieldsPanel).count_button.click()
-    qtbot.waitUntil(lambda: modes.up_to_date, timeout=20_000)
+    qtbot.waitUntil(lambda: modes.up_to_date)
 
 
 def test_overlays_of_the_ruleset_are_offered(window: Window, qtbot: QtBot) -> None:

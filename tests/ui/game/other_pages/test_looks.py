@@ -158,12 +158,12 @@ def test_the_print_of_a_card_follows_its_fields(game_window: Window, qtbot: QtBo
     page.refresh()
     page.show_form()
     pages = page.printed.pages
-    qtbot.waitUntil(lambda: bool(pages.images) and not pages.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: bool(pages.images) and not pages.busy)
     assert pages.sheet is not None
     assert "Weather: Weather" in pages.sheet.text
     assert page.trial is not None
     page.trial.state.put(("weather",), "Khamsin", "Weather")
-    qtbot.waitUntil(lambda: "Khamsin" in pages.sheet.text and not pages.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: "Khamsin" in pages.sheet.text and not pages.busy)
     page_of(game_window, ChartPage)
     assert not pages.busy
     page.end()
@@ -182,7 +182,7 @@ def test_patterns_that_look_alike_are_offered_once(
     page.refresh()
     editor = page.table.reach(("terrains", wall, "style"))
     assert isinstance(editor, LookEditor)
-    qtbot.waitUntil(lambda: not editor._timer.isActive() and editor._painted is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: not editor._timer.isActive() and editor._painted is not None)
     shown = [one.property("pattern") for one in editor.patterns.buttons() if not one.isHidden()]
     assert {"none", "hedge", "wall", "cliff"} <= set(shown)
     assert len(shown) < len(editor.patterns.buttons()) / 2

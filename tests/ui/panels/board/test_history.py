@@ -47,7 +47,7 @@ def test_rows_of_the_history_never_overlap(window: Window, mouse: Mouse, qtbot: 
             for row, rect in enumerate(rows)
         ) and all(above.bottom() < below.top() for above, below in pairwise(rows))
 
-    qtbot.waitUntil(apart, timeout=2_000)
+    qtbot.waitUntil(apart)
 
 
 @pytest.mark.dressed

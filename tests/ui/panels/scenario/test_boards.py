@@ -265,7 +265,7 @@ def test_a_missing_board_is_told(
 ) -> None:
     """In its row, and the rest of the map is there."""
     (tmp_path / "right.board.json").unlink()
-    qtbot.waitUntil(lambda: panel.files[1].board is None, timeout=10_000)
+    qtbot.waitUntil(lambda: panel.files[1].board is None)
     assert "right.board.json" in panel.on_map.item(1).text()
     panel.on_map.setCurrentRow(1)
     assert not panel.buttons["open"].isEnabled()
@@ -280,7 +280,7 @@ def test_where_no_board_is_left_none_is_joined(
     for name, joined in (("right", True), ("left", False)):
         path = tmp_path / f"{name}.board.json"
         path.unlink()
-        qtbot.waitUntil(lambda name=name: f"{name}.board.json" in messages.text, timeout=10_000)
+        qtbot.waitUntil(lambda name=name: f"{name}.board.json" in messages.text)
         assert ("from the others" in messages.text) is joined
     assert all(one.board is None for one in panel.files)
 

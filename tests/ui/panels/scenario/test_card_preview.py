@@ -25,8 +25,6 @@ from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.scenario.card_preview import CardPreview
 
-LONG = 15_000
-
 
 @pytest.fixture
 def preview(scenario_window: Window, qtbot: QtBot) -> CardPreview:
@@ -34,7 +32,7 @@ def preview(scenario_window: Window, qtbot: QtBot) -> CardPreview:
     scenario_window.docks.show("card_preview")
     found = scenario_window.docks["card_preview"].widget()
     assert isinstance(found, CardPreview)
-    qtbot.waitUntil(lambda: bool(found.pages.images) and not found.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: bool(found.pages.images) and not found.pages.busy)
     return found
 
 
@@ -54,11 +52,11 @@ def test_an_edit_shows_at_once(scenario_window: Window, preview: CardPreview, qt
     before = preview.pages.images[0].copy()
     write_title(scenario_window, "Another battle")
     qtbot.waitUntil(lambda: preview.pages.sheet is not None and preview.pages.sheet.title == "Another battle")
-    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not preview.pages.busy)
     assert preview.pages.images[0] != before
     assert "Another battle" in preview.view.accessibleDescription()
     scenario_window.actions_["undo"].trigger()
-    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not preview.pages.busy)
     assert preview.pages.images[0] == before
 
 
@@ -90,7 +88,7 @@ def test_the_window_is_never_held_up(scenario_window: Window, preview: CardPrevi
     gc.freeze()
     timer.start(0)
     preview.pages.set_scale(preview.pages.scale * 1.1)
-    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not preview.pages.busy)
     timer.stop()
     gc.unfreeze()
     assert len(beats) > 1
@@ -105,7 +103,7 @@ def test_what_is_stale_is_dropped(scenario_window: Window, preview: CardPreview,
     )
     for number in range(5):
         write_title(scenario_window, f"Battle {number}")
-    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not preview.pages.busy)
     assert set(shown) == {"Battle 4"}
 
 
@@ -117,9 +115,7 @@ def test_nothing_is_made_where_nobody_looks(
     write_title(scenario_window, "Unseen")
     assert not preview.pages.busy
     scenario_window.docks.show("card_preview")
-    qtbot.waitUntil(
-        lambda: preview.pages.sheet is not None and preview.pages.sheet.title == "Unseen", timeout=LONG
-    )
+    qtbot.waitUntil(lambda: preview.pages.sheet is not None and preview.pages.sheet.title == "Unseen")
 
 
 def test_size_and_width(preview: CardPreview, qtbot: QtBot) -> None:
@@ -127,7 +123,7 @@ def test_size_and_width(preview: CardPreview, qtbot: QtBot) -> None:
     assert preview.view.page_size().width() <= preview.area.viewport().width()
     preview.zooms.setCurrentIndex(preview.zooms.findData(2.0))
     preview.fit()
-    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not preview.pages.busy)
     assert preview.view.page_size().width() == round(210 / 25.4 * 96 * 2)
     ratio = preview.devicePixelRatioF()
     assert abs(preview.pages.images[0].width() - preview.view.page_size().width() * ratio) <= 2 * ratio
@@ -153,7 +149,7 @@ def test_another_template(
     def choose(data: str) -> None:
         preview.templates.setCurrentIndex(preview.templates.findData(data))
         preview.templates.activated.emit(preview.templates.currentIndex())
-        qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+        qtbot.waitUntil(lambda: not preview.pages.busy)
 
     choose("plain")
     assert preview.pages.images[0] != classic
@@ -174,7 +170,7 @@ def test_another_template(
     own.write_text(json.dumps({"colour": "red"}))
     with qtbot.waitSignal(scenario_window.session.failed):
         choose("")
-    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not preview.pages.busy)
     assert preview.pages.images[0] == classic
 
 
@@ -193,7 +189,7 @@ def test_a_new_template(
     def choose(text: str) -> None:
         preview.templates.setCurrentIndex(preview.templates.findText(text))
         preview.templates.activated.emit(preview.templates.currentIndex())
-        qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+        qtbot.waitUntil(lambda: not preview.pages.busy)
 
     choose("New one like this…")
     assert preview.templates.currentText() == "mine"
@@ -218,7 +214,7 @@ def test_a_template_beside_the_scenario(
     scenario_window.files.open_path(str(scenario_file))
     names = [preview.templates.itemText(number) for number in range(preview.templates.count())]
     assert "club" in names
-    qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not preview.pages.busy)
 
 
 def test_export(
@@ -231,11 +227,11 @@ def test_export(
     """A PDF with the card's words, a picture, or a word on what went wrong."""
     monkeypatch.setattr(export_card, "ask", lambda *_: tmp_path / "card.pdf")
     scenario_window.actions_["export_card"].trigger()
-    qtbot.waitUntil(lambda: not preview.writing.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not preview.writing.busy)
     assert "The mill" in " ".join(PdfReader(tmp_path / "card.pdf").pages[0].extract_text().split())
     monkeypatch.setattr(export_card, "ask", lambda *_: tmp_path / "card.png")
     assert preview.export_card()
-    qtbot.waitUntil(lambda: not preview.writing.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not preview.writing.busy)
     assert not QImage(str(tmp_path / "card.png")).isNull()
     monkeypatch.setattr(export_card, "ask", lambda *_: None)
     assert not preview.export_card()
@@ -296,7 +292,7 @@ def test_print_map(
 
     monkeypatch.setattr(print_map, "ask", ask)
     scenario_window.actions_["print_map"].trigger()
-    qtbot.waitUntil(lambda: not hidden_preview.writing.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not hidden_preview.writing.busy)
     assert len(PdfReader(tmp_path / "map.pdf").pages) > 1
     monkeypatch.setattr(print_map, "ask", lambda *_: None)
     assert not exporting.print_map(scenario_window.files)
@@ -347,7 +343,7 @@ def test_a_board_alone_prints_too(
 
     monkeypatch.setattr(print_map, "ask", ask)
     window.actions_["print_map"].trigger()
-    qtbot.waitUntil(lambda: not window.files.writing.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.files.writing.busy)
     assert len(PdfReader(tmp_path / "board.pdf").pages) == 1
     assert not window.actions_["export_card"].isEnabled()
 
@@ -367,7 +363,7 @@ def test_the_card_is_laid_out_on_the_chosen_paper(
     hidden_preview.papers.activated.emit(0)
     assert hidden_preview.pages.template.paper == "a4"
     assert scenario_window.files.settings.card_paper == ""
-    qtbot.waitUntil(lambda: not hidden_preview.pages.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not hidden_preview.pages.busy)
 
 
 def test_a_card_speaks_the_language_of_its_texts_at_first(

@@ -69,7 +69,7 @@ def test_moving_a_board_moves_the_map(scenario_window: Window, qtbot: QtBot) -> 
     assert scenario_window.canvas.picture.bounds.height() > 0
     session.stack.undo()
     assert session.board.grid.bounds == wide
-    qtbot.waitUntil(lambda: scenario_window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: scenario_window.canvas.sharp)
 
 
 def test_los_reads_the_cards_scene(scenario_window: Window) -> None:
@@ -98,7 +98,7 @@ def test_issues_follow_the_card(scenario_window: Window, qtbot: QtBot) -> None:
             if any(place.path == ("turns",) for place in issue.places) and issue.code.startswith("schema/")
         ]
 
-    qtbot.waitUntil(lambda: bool(breaches()), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(breaches()))
     wanted: list[object] = []
     scenario_window.session.attention.fieldWanted.connect(wanted.append)
     issues = scenario_window.docks.panel(IssuesPanel).model.issues
@@ -107,7 +107,7 @@ def test_issues_follow_the_card(scenario_window: Window, qtbot: QtBot) -> None:
     scenario_window.docks.panel(IssuesPanel).jump()
     assert wanted == [("turns",)]
     scenario_window.session.stack.undo()
-    qtbot.waitUntil(lambda: not breaches(), timeout=5_000)
+    qtbot.waitUntil(lambda: not breaches())
 
 
 def test_fixes_and_acceptances_are_steps_of_the_card(
@@ -115,7 +115,7 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
 ) -> None:
     """A fix edits the card; what is accepted stands in the scenario's file, and counts again when withdrawn."""
     panel, session = scenario_window.docks.panel(IssuesPanel), scenario_window.session
-    qtbot.waitUntil(lambda: not session.scenario_desk.live.stale, timeout=10_000)
+    qtbot.waitUntil(lambda: not session.scenario_desk.live.stale)
     session.scenario_desk.live.beside = None  # however slow the machine, an answer is wanted at once
     set_to(scenario_window, "sides", value=[{"id": "us"}, {"id": "ge"}])
     set_to(scenario_window, "first_side", value=None)
@@ -136,7 +136,7 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
     assert session.scenario is not None
     assert [row["code"] for _, row in session.scenario.value.rows("accepted")] == [code]
     session.scenario_desk.live.refresh()
-    qtbot.waitUntil(lambda: any(issue.accepted for issue in session.issues), timeout=5_000)
+    qtbot.waitUntil(lambda: any(issue.accepted for issue in session.issues))
     panel.choose(next(issue for issue in panel.model.issues if issue.accepted is not None))
     panel.accept()
     assert session.scenario.value.rows("accepted") == ()
@@ -149,7 +149,7 @@ def test_all_of_a_kind_are_accepted_on_the_card(
     panel, session = scenario_window.docks.panel(IssuesPanel), scenario_window.session
     live = session.scenario_desk.live
     # A check of the card as it was opened may still be under way beside the window.
-    qtbot.waitUntil(lambda: not live.stale, timeout=10_000)
+    qtbot.waitUntil(lambda: not live.stale)
     live.beside = None
     units = [{"kind": "squad", "side": side, "at": "1.Z99"} for side in ("us", "ge")]
     set_to(scenario_window, "units", value=units)

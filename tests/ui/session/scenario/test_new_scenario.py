@@ -66,7 +66,7 @@ def test_the_form_for_a_new_scenario(qtbot: QtBot, scenario_file: Path, empty_wi
     assert "none.board.json" in dialog.told.text()
     # Pictures come one by one, and leave the words as they are.
     last = dialog.boards.item(dialog.boards.count() - 1)
-    qtbot.waitUntil(lambda: not dialog._painter.isActive(), timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog._painter.isActive())
     assert last.icon().availableSizes()
     assert "none.board.json" in dialog.told.text()
     dialog.title.setText("At the ford")

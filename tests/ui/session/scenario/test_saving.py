@@ -26,7 +26,7 @@ def test_a_board_that_is_saved_shows_on_the_map(
     def shown() -> bool:
         return session.board.content(session.board.grid.hex("2.E6")).terrain_ids == ("building_stone",)
 
-    qtbot.waitUntil(shown, timeout=5_000)
+    qtbot.waitUntil(shown)
     assert session.desk.pictured.board.content(session.board.grid.hex("2.E6")).terrain_ids == (
         "building_stone",
     )

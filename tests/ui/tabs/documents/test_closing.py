@@ -181,7 +181,7 @@ def test_a_board_of_the_scenario_opens_in_a_tab(
     def shown() -> bool:
         return not session.board.content(session.board.grid.hex("1.D4")).terrain_ids
 
-    qtbot.waitUntil(shown, timeout=5_000)
+    qtbot.waitUntil(shown)
 
 
 def test_after_a_crash_all_come_back(
@@ -215,7 +215,7 @@ def test_each_begins_with_panels_of_its_own(
         _open(tabs, [path])
         docks = tabs.front.docks
         for name in names:
-            qtbot.waitUntil(lambda dock=docks[name]: not dock.visibleRegion().isEmpty(), timeout=2000)
+            qtbot.waitUntil(lambda dock=docks[name]: not dock.visibleRegion().isEmpty())
 
 
 def test_a_window_that_filled_the_screen_opens_again(

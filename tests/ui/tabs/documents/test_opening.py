@@ -47,7 +47,7 @@ def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str], qtbot: QtBot)
     tabs.open_each([str(third)])
     assert one.files.work.busy
     one.actions_["close"].trigger()
-    qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == [paths[1], str(third)], timeout=10_000)
+    qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == [paths[1], str(third)])
     one = tabs.front
     # Nor is it given up for another; who asks twice has it once.
     fourth = third.with_name("fourth.board.json")
@@ -55,7 +55,7 @@ def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str], qtbot: QtBot)
     one.files.is_large = lambda path: path == str(fourth)
     for path in (fourth, fourth, paths[0]):
         one.files.open_path(str(path))
-    qtbot.waitUntil(lambda: not one.files.work.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not one.files.work.busy)
     assert sorted(tab.path for tab in tabs.tabs) == sorted((*paths, str(third), str(fourth)))
     for path in (paths[0], str(fourth)):
         tabs.close_tabs([tab for tab in tabs.tabs if tab.path == path])
@@ -79,7 +79,7 @@ def test_small_files_do_not_wait_for_long_work(
     work.do("Importing", lambda *_: gate.wait(30), lambda _outcome: None, lambda _error: None)
     for path in paths:
         tabs.open_each([path])
-    qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == paths, timeout=20_000)
+    qtbot.waitUntil(lambda: [tab.path for tab in tabs.tabs] == paths)
     assert work.busy
     assert readers == [BESIDE, BESIDE]
     gate.set()
@@ -109,13 +109,13 @@ def test_the_next_of_a_project_takes_the_place_of_the_one_before(
     second.write_text(scenario_file.read_text().replace('"mill"', '"pond"'), encoding="utf-8")
     (first,) = _open(tabs, [str(scenario_file)])
     first.seldom.publishing.go(1)
-    qtbot.waitUntil(lambda: first.session.file_name == second.name, timeout=10_000)
+    qtbot.waitUntil(lambda: first.session.file_name == second.name)
     assert [tab.window for tab in tabs.tabs] == [first]
     first.session.scenario_desk.push(
         Edit("Number", lambda card: evolve(card, data={**card.data, "title": "Changed"}))
     )
     first.seldom.publishing.go(-1)
-    qtbot.waitUntil(lambda: len(tabs.tabs) == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: len(tabs.tabs) == 2)
     assert first.session.modified
 
 
@@ -249,7 +249,7 @@ def test_a_card_that_comes_beside_a_board_is_seen_first(
     assert tabs.front.files.open_path(paths[0])
     tabs.front.files.at_once = False
     tabs.front.files.open_path(str(scenario_file))
-    qtbot.waitUntil(lambda: len(tabs.tabs) == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: len(tabs.tabs) == 2)
     docks = tabs.front.docks
     qtbot.waitUntil(lambda: not any(docks[name].visibleRegion().isEmpty() for name in ("card", "boards")))
     # What its user brings forward stays there, from one to the other and back.

@@ -26,5 +26,5 @@ def dialog(qtbot: QtBot, project: Path) -> Publish:
     shown = Publish(None, str(project))
     qtbot.addWidget(shown)
     shown.show()
-    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: shown.ready is not None)
     return shown

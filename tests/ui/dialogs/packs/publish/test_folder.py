@@ -49,7 +49,7 @@ def test_tab_comes_to_nothing_that_shows_no_keyboard(dialog: Publish, window: Wi
 
 def test_the_chosen_document_is_seen(dialog: Publish, qtbot: QtBot, project: Path) -> None:
     """Its map, painted beside the window; one that can't be read says why."""
-    qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull(), timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull())
     boards = dialog.goes.tree.topLevelItem(0)
     other = boards.child(1) if boards is not None else None
     assert other is not None
@@ -57,7 +57,7 @@ def test_the_chosen_document_is_seen(dialog: Publish, qtbot: QtBot, project: Pat
         board.write_text("{")
     dialog.goes.tree.setCurrentItem(other)
     assert dialog.goes.picture.pixmap().isNull()
-    qtbot.waitUntil(lambda: "JSON" in dialog.goes.picture.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "JSON" in dialog.goes.picture.text())
 
 
 def test_of_another_folder_nothing_is_seen_any_more(
@@ -69,10 +69,10 @@ def test_of_another_folder_nothing_is_seen_any_more(
     """
     tree = dialog.goes.tree
     assert tree.columnWidth(0) < 0.7 * tree.viewport().width()
-    qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull(), timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull())
     dialog.folder.setText(str(tmp_path / "nowhere"))
     dialog.look()
-    qtbot.waitUntil(lambda: "is no folder" in dialog.told.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "is no folder" in dialog.told.text())
     assert dialog.goes.picture.pixmap().isNull()
     assert not dialog.heading.isEnabled()
     go_on = threading.Event()
@@ -81,12 +81,12 @@ def test_of_another_folder_nothing_is_seen_any_more(
     )
     dialog.folder.setText(str(project))
     dialog.look()
-    qtbot.waitUntil(dialog.heading.isEnabled, timeout=20_000)
+    qtbot.waitUntil(dialog.heading.isEnabled)
     assert tree.topLevelItemCount()
     assert dialog.ready is None
     assert not dialog.publish_button.isEnabled()
     go_on.set()
-    qtbot.waitUntil(dialog.publish_button.isEnabled, timeout=20_000)
+    qtbot.waitUntil(dialog.publish_button.isEnabled)
 
 
 def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, project: Path) -> None:
@@ -98,7 +98,7 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
     dialog.heading.keep.click()
     dialog.heading.edition.setText("2")
     dialog.paper.marks.setChecked(True)
-    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.ready is not None)
     assert dialog.heading.edition.text() == "2", "it was typed while the folder was looked through"
     assert dialog.paper.marks.isChecked()
     assert dialog.heading.keep.isEnabled()

@@ -22,13 +22,13 @@ def test_a_pack_that_is_opened_is_unpacked(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "there"))
     assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
     there = tmp_path / "there" / "mill"
-    qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there), timeout=20_000)
+    qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there))
     assert str(there) in window.messages.text
     # Once more, as a later edition is: beside what is there, which stays.
     (there / "notes.txt").write_text("mine", "utf-8")
     assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
     beside = there.with_name("mill-2")
-    qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(beside), timeout=20_000)
+    qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(beside))
     assert (there / "notes.txt").exists()
 
 
@@ -39,7 +39,7 @@ def test_no_place_is_asked_for_what_is_no_whole_pack(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: pytest.fail("asked"))
     (tmp_path / "noise.bobpack").write_bytes(b"noise")
     window.files.open_each([str(tmp_path / "noise.bobpack")])
-    qtbot.waitUntil(lambda: "no pack" in window.messages.text, timeout=20_000)
+    qtbot.waitUntil(lambda: "no pack" in window.messages.text)
     assert [one.name for one in tmp_path.glob("*noise*")] == ["noise.bobpack"]
 
 
@@ -64,12 +64,12 @@ def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
     monkeypatch.setattr("bob_editor.ui.dialogs.packs.pack_games.answers_for", answers)
     window.seldom.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
     assert window.files.work.what == "Verifying downs.bobpack"
-    qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(asked))
     assert asked == [""]
     window.seldom.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
     told: list[str] = []
     window.session.noticed.connect(told.append)
-    qtbot.waitUntil(lambda: any("one file is in" in one for one in told), timeout=20_000)
+    qtbot.waitUntil(lambda: any("one file is in" in one for one in told))
 
 
 def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None:

@@ -20,7 +20,7 @@ def test_a_pack_is_written_and_sound(dialog: Publish, qtbot: QtBot, tmp_path: Pa
     """And the dialog says so."""
     path = tmp_path / "out.bobpack"
     dialog.write(str(path))
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
     assert "written and verified" in dialog.told.text()
     assert len(verify(path).files) == 4
 
@@ -55,7 +55,7 @@ def test_all_that_is_ticked_is_made_in_a_folder(
     assert "nothing was written" in dialog.told.text(), "closing it stops it, too"
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
     dialog.publish_button.click()
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
     assert "no earlier edition" in dialog.told.text()
     assert dialog.open_button.isVisible()
     assert [one.name for one in (Path(dialog.written) / "pack").iterdir()] == ["the-mill.bobpack"]
@@ -82,7 +82,7 @@ def test_what_is_typed_last_is_published(
     assert "project.json isn't written anew" in dialog.told.text(), "it went out under its old title"
     plan.unlink()
     dialog.publish_button.click()
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
     assert Path(dialog.written).name == "mill-country-published"
     assert "gives no title" not in "".join(texts(dialog))
 
@@ -92,7 +92,7 @@ def test_a_missing_board_stops_it(qtbot: QtBot, project: Path) -> None:
     (project / "left.board.json").unlink()
     shown = Publish(None, str(project))
     qtbot.addWidget(shown)
-    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: shown.ready is not None)
     assert "left.board.json" in texts(shown)[0]
     assert not shown.publish_button.isEnabled()
 
@@ -129,7 +129,7 @@ def test_boards_elsewhere_are_brought_in(
     shown = Publish(None, str(project))
     qtbot.addWidget(shown)
     shown.show()
-    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: shown.ready is not None)
     assert shown.bring_button.isVisible()
     assert not shown.publish_button.isEnabled()
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
@@ -140,7 +140,7 @@ def test_boards_elsewhere_are_brought_in(
     assert told == ["Save first what has changes: mill.scenario.json."]
     shown.unsaved = lambda _folder: ()
     shown.bring_button.click()
-    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: shown.ready is not None)
     assert (project / "left.board.json").is_file()
     assert shown.publish_button.isEnabled()
     assert not shown.bring_button.isVisible()
@@ -150,7 +150,7 @@ def test_no_such_folder(qtbot: QtBot, tmp_path: Path) -> None:
     """Is told in a sentence."""
     shown = Publish(None, str(tmp_path / "nowhere"))
     qtbot.addWidget(shown)
-    qtbot.waitUntil(lambda: "is no folder" in shown.told.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "is no folder" in shown.told.text())
     assert not shown.publish_button.isEnabled()
 
 
@@ -162,18 +162,18 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
     page = window.seldom.publishing.page
     assert page is not None
     qtbot.addWidget(page)
-    qtbot.waitUntil(lambda: page.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: page.project is not None)
     page.publish.click()
     shown = window.seldom.publishing.dialog
     assert shown is not None
     qtbot.addWidget(shown)
-    qtbot.waitUntil(lambda: shown.ready is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: shown.ready is not None)
     path = tmp_path / "mill.bobpack"
     shown.write(str(path))
-    qtbot.waitUntil(lambda: bool(shown.written), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(shown.written))
     shown.close()
     elsewhere = tmp_path / "elsewhere"
     window.seldom.publishing.unpack(str(path), str(elsewhere))
     wanted = str(elsewhere / "scenarios" / "mill.scenario.json")
-    qtbot.waitUntil(lambda: window.session.desk.path == wanted, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.desk.path == wanted)
     assert len(window.session.board.grid.hexes) > 60

@@ -103,7 +103,7 @@ def test_the_map_shows_the_card(window: Window, qtbot: QtBot) -> None:
         )
     )
     assert len(window.desk.marks.areas) == 1
-    qtbot.waitUntil(lambda: window.canvas.sharp, timeout=10_000)
+    qtbot.waitUntil(lambda: window.canvas.sharp)
     shown = window.canvas.grab().toImage()
     sides = window.session.scenario_desk.open.get("sides")
     window.session.steps.on_card(Edit("Swap", lambda card: put(card, ("sides",), [*reversed(sides)])))
@@ -131,7 +131,7 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     panel = window.docks["first_sight"].widget()
     assert isinstance(panel, FirstSightPanel)
     window.actions_["los_first_sight"].trigger()
-    qtbot.waitUntil(lambda: panel.found is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.found is not None)
     assert (panel.table.rowCount(), panel.table.columnCount()) == (2, 2)
     found = panel.found
     window.actions_["los_first_sight"].trigger()  # it holds still: no second look
@@ -155,7 +155,7 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     window.session.stack.redo()
     window.actions_["los_first_sight"].trigger()
     window.session.stack.undo()  # while it looks
-    qtbot.waitUntil(lambda: panel.found is not found, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.found is not found)
     assert "edited since" in panel.told.text()
     panel.end()
 
@@ -179,7 +179,7 @@ def test_a_picture_shows_the_first_sight_that_is_on_screen(
 
         monkeypatch.setattr(export_picture, "ask", ask)
         window.actions_["export"].trigger()
-        qtbot.waitUntil(lambda: not window.files.writing.busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not window.files.writing.busy)
         return path.read_bytes()
 
     ground = [{"id": "g", "side": "us", "area": ["1.D4"]}]
@@ -215,4 +215,4 @@ def test_the_field_of_a_set_up_area(window: Window, qtbot: QtBot) -> None:
     grid = window.session.board.grid
     assert window.desk.modes.mode == "common"
     assert set(window.desk.modes.origins) == {grid.hex("1.B2"), grid.hex("1.B3")}
-    qtbot.waitUntil(lambda: window.desk.modes.layer() is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.desk.modes.layer() is not None)
