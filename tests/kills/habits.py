@@ -3,6 +3,7 @@
 import errno
 import os
 import random
+import signal
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -16,6 +17,9 @@ from bob_editor.ui.desk import files as desk_files
 from bob_editor.ui.dialogs.files import changed_file
 from bob_editor.ui.keeping.told_to_end import ToldToEnd
 from tests.kills.typist import Step, Typist
+
+TOLD = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+"""How a program is told to end, which may still do something then."""
 
 
 class Hasty(Typist):
@@ -150,7 +154,9 @@ class Told(Typist):
     """The system tells the program to end, as at a shutdown: it may keep all that was done."""
 
     def begin(self) -> None:
-        """As the program does at its start."""
+        """As the program does at its start, from a shell that has it ignore nothing."""
+        for one in TOLD:
+            signal.signal(one, signal.SIG_DFL)
         self._listens = ToldToEnd(self._keep)
 
     def _keep(self) -> None:

@@ -25,12 +25,10 @@ from bob_editor.ui.keeping.autosave import lock_path
 from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.keeping.locks import is_free
 from tests.kills import crowd, publisher, recoverer, saver
+from tests.kills.habits import TOLD
 from tests.kills.typist import digest
 
 ROOT = Path(__file__).resolve().parents[2]
-
-TOLD = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
-"""How a program is told to end, which may still do something then."""
 
 AT_STAKE = 1.0
 """Seconds of work that a crash may take."""

@@ -200,16 +200,19 @@ def test_what_was_picked_is_no_speck(tavo: Scanned) -> None:
     assert huts <= {at for one in found for at in one.hexes}
 
 
-@pytest.mark.parametrize(("name", "amiss"), [("sainte_barbe", 0), ("painted", 2)])
-def test_orchards_are_parted_from_woods(name: str, amiss: int, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize(("name", "amiss", "lost"), [("sainte_barbe", 0, 0), ("painted", 2, 1)])
+def test_orchards_are_parted_from_woods(
+    name: str, amiss: int, lost: int, request: pytest.FixtureRequest
+) -> None:
     """An orchard's trees are the woods', its grass is the ground's: where both are ruled out, the mixture tells.
 
-    Painted, its grass is the meadow's to a hair: at a wood's rim the mixture is an orchard's too.
+    Painted, its grass is the meadow's to a hair: at a wood's rim the mixture is an orchard's too, and by one stroke a
+    hex of an orchard may be meadow.
     """
     one: Scanned = request.getfixturevalue(name)
     wrong = one.wrong(one.terrain("orchard", "F5", unlike=("B3",)), "orchard")
     assert len(wrong) <= amiss
-    assert {"E5", "F4", "F5", "I5", "J4", "J5", "P10", "P11", "Q11", "Q12"}.isdisjoint(wrong)
+    assert len({"E5", "F4", "F5", "I5", "J4", "J5", "P10", "P11", "Q11", "Q12"}.intersection(wrong)) <= lost
 
 
 def test_hills_are_told_from_ground_that_varies(painted: Scanned) -> None:

@@ -28,10 +28,13 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.fixture
 def told(window: Window, ended: list[int]) -> Iterator[ToldToEnd]:
-    """What listens in the window's program."""
+    """What listens in the window's program, also where the shell that runs the tests has them ignore signals."""
+    former = {one: signal.signal(one, signal.SIG_DFL) for one in NUMBERS}
     listens = ToldToEnd(window.autosave.save_aside)
     yield listens
     listens.end()
+    for one, handler in former.items():
+        signal.signal(one, handler)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows ends a process that is sent a signal")
