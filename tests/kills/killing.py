@@ -65,8 +65,8 @@ class Killed:
 def killed(number: int, seed: int, habit: str = "typing") -> Killed:
     """Let somebody edit one of the maps that ship by a habit, kill the window, and look at what is left."""
     rng = random.Random(f"{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="kill-", ignore_cleanup_errors=True) as made:
+        folder = Path(made)
         game, _, name = FILES[number % len(FILES)].partition("/")
         for file in (ROOT / "maps" / game).glob("*.json"):
             shutil.copy(file, folder)
@@ -81,8 +81,6 @@ def killed(number: int, seed: int, habit: str = "typing") -> Killed:
         if habit == "told" and worst.lost and not faults:
             faults.append("It was told to end, and has not kept what was done last.")
         return evolve(worst, faults=tuple(faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def killed_in_recovery(number: int, seed: int) -> Killed:
@@ -91,8 +89,8 @@ def killed_in_recovery(number: int, seed: int) -> Killed:
     What the first kill left is looked at as after any other.
     """
     rng = random.Random(f"recovery/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="kill-", ignore_cleanup_errors=True) as made:
+        folder = Path(made)
         game, _, name = FILES[number % len(FILES)].partition("/")
         for file in (ROOT / "maps" / game).glob("*.json"):
             shutil.copy(file, folder)
@@ -121,8 +119,6 @@ def killed_in_recovery(number: int, seed: int) -> Killed:
         faults = ["What was left is lost in bringing it back."] if lost else []
         faults += _not_swept(folder / name, slots)
         return evolve(before, faults=(*before.faults, *faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _document(text: str) -> str:
@@ -132,8 +128,8 @@ def _document(text: str) -> str:
 def killed_in_saving(number: int, seed: int) -> Killed:
     """Kill what saves files of each kind all the time: every one is whole, the one before or the one after."""
     rng = random.Random(f"saving/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="kill-", ignore_cleanup_errors=True) as made:
+        folder = Path(made)
         for name in SAVED:
             shutil.copy(ROOT / name, folder)
         (folder / packs.PROJECT).write_text("{}")
@@ -150,15 +146,13 @@ def killed_in_saving(number: int, seed: int) -> Killed:
         for file in sorted(folder.glob("*.*")):
             faults += _not_swept(file, folder / "recovery") if file.suffix in (".json", ".bobpack") else ()
         return Killed(1, 0.0, 0.0, tuple(faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def killed_in_publishing(number: int, seed: int) -> Killed:
     """Kill what publishes and writes the heading: what was typed is in the folder, what is made is whole or missing."""
     rng = random.Random(f"publishing/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="kill-", ignore_cleanup_errors=True) as made:
+        folder = Path(made)
         project = folder / "project"
         project.mkdir()
         for name in SAVED[1:3]:
@@ -197,15 +191,13 @@ def killed_in_publishing(number: int, seed: int) -> Killed:
             faults += [f"{one} is named, and isn't there." for one in named if not (project / one).exists()]
             faults += _not_swept(file, folder / "recovery")
         return Killed(len(rows), 0.0, AT_STAKE, tuple(faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def killed_in_crowd(number: int, seed: int) -> Killed:
     """Kill three windows, of a board, a scenario and a game, whose files change outside: each keeps its own work."""
     rng = random.Random(f"crowd/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="kill-", ignore_cleanup_errors=True) as made:
+        folder = Path(made)
         for file in (ROOT / "maps/memoir-44").glob("*.json"):
             shutil.copy(file, folder)
         shutil.copytree(ROOT / "games/three-downs", folder / "three-downs")
@@ -215,8 +207,6 @@ def killed_in_crowd(number: int, seed: int) -> Killed:
         found = [compared(folder, [row for row in rows if row["name"] == name], at) for name in crowd.FILES]
         worst = max(found, key=lambda one: one.lost)
         return evolve(worst, faults=tuple(fault for one in found for fault in one.faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def run_and_kill(

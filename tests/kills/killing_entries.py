@@ -17,8 +17,8 @@ from tests.kills.killing import AT_STAKE, ROOT, Killed, rows_of, run_and_kill
 def killed_in_importing(number: int, seed: int) -> Killed:
     """Kill what brings a file in and gives its words meanings: a board that was shown comes back, and so do they."""
     rng = random.Random(f"importing/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="kill-", ignore_cleanup_errors=True) as made:
+        folder = Path(made)
         (folder / importer.FILE).write_text("hex,terrain\nB2,woods\nC3,mud\nD4,mire\nE5,bog\n")
         log = folder / "log.jsonl"
         at = run_and_kill("importer", folder, (f"{seed}/{number}",), log, rng.uniform(0.2, 7.0))
@@ -37,15 +37,13 @@ def killed_in_importing(number: int, seed: int) -> Killed:
         ):
             faults.append(f"{kept} is kept of the meanings, not {before[-1]['said']}.")
         return Killed(len(rows), 0.0, AT_STAKE, tuple(faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def killed_in_pasting(number: int, seed: int) -> Killed:
     """Kill what pastes a picture under a board and places dots: both come back, the picture whole."""
     rng = random.Random(f"pasting/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="kill-", ignore_cleanup_errors=True) as made:
+        folder = Path(made)
         shutil.copy(ROOT / "maps/memoir-44" / paster.BOARD, folder)
         log = folder / "log.jsonl"
         at = run_and_kill("paster", folder, (f"{seed}/{number}",), log, rng.uniform(0.2, 6.0))
@@ -70,15 +68,13 @@ def killed_in_pasting(number: int, seed: int) -> Killed:
             if colour not in {row["colour"] for row in known} and not (is_new and not colour):
                 faults.append(f"{colour or 'No picture'} is kept, not {before[-1]['colour']}.")
         return Killed(len(rows), 0.0, AT_STAKE, tuple(faults))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def killed_in_asking(number: int, seed: int) -> Killed:
     """Kill what fills a form in: all that was entered a second before comes back."""
     rng = random.Random(f"asking/{seed}/{number}")
-    folder = Path(tempfile.mkdtemp(prefix="kill-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="kill-", ignore_cleanup_errors=True) as made:
+        folder = Path(made)
         shutil.copy(ROOT / "maps/memoir-44" / asker.BOARD, folder)
         log = folder / "log.jsonl"
         at = run_and_kill("asker", folder, (f"{seed}/{number}",), log, rng.uniform(0.2, 6.0))
@@ -88,5 +84,3 @@ def killed_in_asking(number: int, seed: int) -> Killed:
         kept = next((json.loads(one.text) for one in recovery.found(folder=folder / "dialogs")), None)
         well = not before or kept in (before[-1], *late)
         return Killed(len(rows), 0.0, AT_STAKE, () if well else (f"{kept} is kept, not {before[-1]}.",))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
