@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 
@@ -85,7 +85,7 @@ def scan_of(
         pins.append(Pin((round(at.x(), 1), round(at.y() + float(lower[round(at.x())]), 1)), name))
     fit = chosen(*pinned(board.grid, ((pin.pixel, pin.hex) for pin in pins)))
     underlay = Underlay("scan.jpg", tuple(pins), 0.5, fit)
-    return evolve(Board(board.grid, board.ruleset, base=board.base), underlay=underlay)
+    return replace(Board(board.grid, board.ruleset, base=board.base), underlay=underlay)
 
 
 def lowered(image: QImage, lower: npt.NDArray[np.float64]) -> QImage:

@@ -5,7 +5,7 @@ from math import tau
 import numpy as np
 import numpy.typing as npt
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -29,7 +29,7 @@ def strayed(board: Board, seed: int = 0) -> Board:
     shapes = [one for one in shapes_of(board, ruleset(board.ruleset)) if one.kind != "path"]
     shapes.sort(key=lambda one: one.terrain in _BUILT)
     pieces = [(one, part) for one in shapes for part in polygons_of(_strayed(one, board, dice))]
-    return evolve(
+    return replace(
         board,
         hexes={},
         artwork=tuple(

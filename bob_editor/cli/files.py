@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.errors import BadCall, BadFile
+from bob_editor.records import Record
 from bob_editor.storage import naming
 from bob_editor.storage.files.reading import real_path
 
@@ -27,8 +26,7 @@ ENDINGS: dict[Kind, str] = {
 """How the files end that calls name and folders are looked through for, by kind; a project's has a name of its own."""
 
 
-@frozen
-class Document:
+class Document(Record):
     """A file, and what it is."""
 
     path: Path

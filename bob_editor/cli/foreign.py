@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.cli.files import ENDINGS, must_exist
 from bob_editor.cli.output import warn
@@ -20,14 +20,14 @@ from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row, unknown_words
 from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.opening.findings import Found, Level
+from bob_editor.records import Record
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import write
 from bob_editor.storage.games.nearby import look_beside
 from bob_editor.storage.naming import SCENARIO, SUITE
 
 
-@frozen
-class ForeignOptions:
+class ForeignOptions(Record):
     """How a call wants foreign files to be read: for which ruleset, by which mapping file, in which format.
 
     ``issues`` says whether what is altered is kept in the documents.
@@ -85,8 +85,7 @@ def dots_of(text: str) -> tuple[tuple[str, tuple[float, float]], ...]:
 DOT = re.compile(r"([A-Z]+[0-9]+)=(-?[0-9]{1,7}(?:\.[0-9]*)?),(-?[0-9]{1,7}(?:\.[0-9]*)?)")
 
 
-@frozen
-class Laid:
+class Laid(Record):
     """The documents that a file stands for: itself where it is ours, else what was made of it, with its report."""
 
     origin: Path
@@ -101,7 +100,7 @@ class Laid:
     def renamed(self, found: Sequence[Found]) -> list[Found]:
         """Issues of these files under the name of the file that was given."""
         names = {os.fspath(path) for path in self.files}
-        return [evolve(one, file=os.fspath(self.origin)) if one.file in names else one for one in found]
+        return [replace(one, file=os.fspath(self.origin)) if one.file in names else one for one in found]
 
     @property
     def issues(self) -> list[Found]:
@@ -122,7 +121,7 @@ def _places(row: Row) -> tuple[str, ...]:
 
 
 def _sentence(row: Row) -> str:
-    return str(evolve(row, place=""))[:1].upper() + str(evolve(row, place=""))[1:]
+    return str(replace(row, place=""))[:1].upper() + str(replace(row, place=""))[1:]
 
 
 def is_foreign(path: Path, options: ForeignOptions) -> bool:

@@ -5,12 +5,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.cli.files import STANDARD_INPUT, Document
 from bob_editor.cli.output import warn
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
+from bob_editor.records import Record
 from bob_editor.rules.issues.fixing import safe_fix
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.kinds.reading_files import Read
@@ -19,8 +18,7 @@ MOST_CHANGES = 50
 """Fixes of one file that are worked out beside a list of its issues."""
 
 
-@frozen
-class MendedFile:
+class MendedFile(Record):
     """A file as it was read: its value, how its issues are found, its text as it would be written.
 
     ``gone`` names what couldn't be read and wouldn't be in the file any more.

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.cli.files import STANDARD_INPUT, must_exist
 from bob_editor.cli.output import warn, write_out
@@ -74,7 +74,7 @@ def write_picture(
 def write_sheets(out: Path, picture: Picture, paper: str, *, hex_mm: float, overlap: float | None) -> None:
     """A picture on as many sheets of paper as it takes."""
     sheet = Paper(PAPERS[paper], hex_mm=hex_mm)
-    plan = print_sheets(out, picture, sheet if overlap is None else evolve(sheet, overlap=overlap))
+    plan = print_sheets(out, picture, sheet if overlap is None else replace(sheet, overlap=overlap))
     count = len(plan.sheets)
     print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
 
@@ -99,7 +99,7 @@ def write_card(
     if paper is not None:
         if paper not in CARD_PAPERS:
             raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {', '.join(CARD_PAPERS)}.")
-        look = evolve(look, paper=paper)
+        look = replace(look, paper=paper)
     card = card_in(file)
     labels = labels_for(card, language)
     for text in missing(card.scenario, labels.code):

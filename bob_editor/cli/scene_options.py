@@ -1,11 +1,12 @@
 """The options that all commands about lines of sight share: how a map is read, and what is laid on it for a call."""
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
-from attrs import evolve, frozen
 from cyclopts import Group, Parameter
+from msgspec.structs import replace
 
 from bob_editor.cli.completing import (
     OF_CHANGES,
@@ -29,7 +30,7 @@ _LAID = Group("Laid on the map", sort_key=90)
 
 
 @Parameter(name="*", group=_LAID)
-@frozen
+@dataclass(frozen=True)  # which cyclopts reads
 class LaidOptions:
     """What is laid on a map for this call, and how who looks is taken.
 
@@ -104,7 +105,7 @@ class LaidOptions:
             changes=self.change,
             units=self.on_map,
         )
-        return evolve(loaded, scene=with_minute(laid, self.minute))
+        return replace(loaded, scene=with_minute(laid, self.minute))
 
     def opened(self, path: Path, ruleset: str | None, rulings: tuple[str, ...] = ()) -> LoadedMap:
         """The map of a file, a foreign one too, read by a ruleset if one is named, with all of it.
@@ -119,7 +120,7 @@ class LaidOptions:
 
 
 @Parameter(name="*", group=_LAID)
-@frozen
+@dataclass(frozen=True)
 class SceneOptions(LaidOptions):
     """How a map is read, and what is laid on it for this call.
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn
@@ -51,8 +51,8 @@ def read_by(loaded: LoadedMap, ruleset: str | None) -> LoadedMap:
     from bob_editor.rulesets import ruleset as ruleset_of
 
     scene = loaded.scene
-    board = evolve(scene.board, ruleset=ruleset)
-    return evolve(loaded, scene=evolve(scene, ruleset=ruleset_of(ruleset), board=board))
+    board = replace(scene.board, ruleset=ruleset)
+    return replace(loaded, scene=replace(scene, ruleset=ruleset_of(ruleset), board=board))
 
 
 def is_scenario(file: Path) -> bool:
@@ -121,4 +121,4 @@ def with_rulings(scene: Scene, answers: Mapping[str, Any]) -> Scene:
         if answer not in rulings[name].choices:
             choices = ", ".join(json.dumps(choice) for choice in rulings[name].choices)
             raise UnknownId(f"The ruling {name} can't be “{answer}”.", hint=f"Choose from {choices}.")
-    return evolve(scene, rulings={**scene.rulings, **answers})
+    return replace(scene, rulings={**scene.rulings, **answers})

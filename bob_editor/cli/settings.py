@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePath
 from typing import Any, cast
 
-from attrs import frozen
-
 from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.opening.findings import LEVELS, Level
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import is_folder, is_there, read_bytes
 
 NAME = "bob-editor.toml"
@@ -21,8 +20,7 @@ MOST_BYTES, MOST_ENTRIES = 2**16, 1000
 _LISTS = ("select", "ignore", "exclude")
 
 
-@frozen
-class Settings:
+class Settings(Record):
     """What a folder says of checks; how open questions are answered stands in its boards and scenarios.
 
     ``folder`` is where it says so; ``exclude`` is meant from there on.

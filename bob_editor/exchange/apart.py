@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from threading import Condition
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.format import Brought
 from bob_editor.exchange.in_form import id_of, renamed
@@ -46,8 +46,8 @@ class Names:
             for old, new in zip(brought.suites, suites, strict=True)
             if new is not old
         )
-        made = renamed(evolve(brought, suites=suites), boards, scenarios)
-        return evolve(made, report=(*told, *brought.report)), told
+        made = renamed(replace(brought, suites=suites), boards, scenarios)
+        return replace(made, report=(*told, *brought.report)), told
 
     def done(self, file: Path) -> None:
         """A file is through, be it named or not."""
@@ -72,4 +72,4 @@ class Names:
         """A suite, whose file is named after its title."""
         title = suite.title or usual
         free = self._free(folder, title, SUITE, id_of)
-        return suite if free == title else evolve(suite, title=free)
+        return suite if free == title else replace(suite, title=free)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.exchange.apart import Names
@@ -11,14 +11,14 @@ from bob_editor.exchange.door import all_formats, bring, files_of, looks_foreign
 from bob_editor.exchange.format import Asked
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.report import Row
+from bob_editor.records import Record
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.writing import make_folder
 from bob_editor.storage.naming import bare_name
 
 
-@frozen
-class Outcome:
+class Outcome(Record):
     """What became of one file: the documents that were written, what was altered, or why it couldn't be brought in."""
 
     file: Path
@@ -84,7 +84,7 @@ def brought_in(
 
 
 def _brought(file: Path, goal: Path, asked: Asked, names: Names) -> Outcome:
-    fitting = asked if not _is_of_one_game(file) else evolve(asked, rules=None)
+    fitting = asked if not _is_of_one_game(file) else replace(asked, rules=None)
     foreign = bring(file, fitting)
     brought, _ = names.apart(file, goal, foreign.brought)
     brought = with_report(brought, file.name, foreign.format.name)

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.exchange import formats
@@ -20,6 +20,7 @@ from bob_editor.exchange.report import Row
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.scenario_maps import BoardFile, joined_map, read_boards
+from bob_editor.records import Record
 from bob_editor.rulesets import ruleset
 from bob_editor.storage import naming
 from bob_editor.storage.documents import (
@@ -44,8 +45,7 @@ COMMON = (".json", ".geojson", ".csv", ".tsv", ".txt", ".xml", ".svg", ".zip")
 """Endings that all kinds of files have."""
 
 
-@frozen(eq=False)
-class Foreign:
+class Foreign(Record, eq=False):
     """A foreign file that was opened: in which format it is, and what it holds."""
 
     format: Format
@@ -178,8 +178,8 @@ def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = Non
     if format_.ruleset is not None:
         if asked.rules is not None and asked.rules.id != format_.ruleset:
             raise BadCall(f"{format_.title} is always for {format_.ruleset}, not for {asked.rules.id}.")
-        asked = evolve(asked, rules=ruleset(format_.ruleset))
-    asked = evolve(asked, name=asked.name or id_of(given.stem))
+        asked = replace(asked, rules=ruleset(format_.ruleset))
+    asked = replace(asked, name=asked.name or id_of(given.stem))
     return Foreign(format_, place, in_form(format_.read(given, asked)))
 
 
@@ -207,7 +207,7 @@ def outgoing_of(path: Path) -> Outgoing:
         assert loaded.suite is not None  # so it is of a suite's file
         if loaded.suite.board_path is None:
             return Outgoing(loaded.scene.board, loaded.scene.ruleset, suite=loaded.suite)
-        return evolve(outgoing_of(path.parent / loaded.suite.board_path), scenario=None, suite=loaded.suite)
+        return replace(outgoing_of(path.parent / loaded.suite.board_path), scenario=None, suite=loaded.suite)
     if source.kind != "scenario":
         raise BadFile(
             f"{source.name} is {NAMES[source.kind]}.", hint="Name a board, a scenario or a LOS suite."
@@ -247,11 +247,11 @@ def written(format_: Format, outgoing: Outgoing, asked: Asked) -> Written:
     if outgoing.suite is not None and format_.holds_suites:
         return format_.write(outgoing, asked)
     board, altered = plain(outgoing.board) if format_.ruleset is None else (outgoing.board, ())
-    out = format_.write(evolve(outgoing, board=board), asked)
+    out = format_.write(replace(outgoing, board=board), asked)
     lost = lost_in(format_, outgoing)
     if outgoing.suite is not None:
         lost += (Row("dropped", "", "the LOS suite", f"{format_.title} can't hold it."),)
-    return evolve(out, report=(*lost, *altered, *out.report))
+    return replace(out, report=(*lost, *altered, *out.report))
 
 
 def writer_for(name: str) -> Format | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import numpy as np
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.grids import refuse_large
@@ -50,7 +50,7 @@ def grid_by_dots(dots: Dots, name: str) -> Grid:
         refuse_large(columns, rows, name)
         irregular = _irregular(plain, [(pixel, label) for label, pixel in known.items()])
         if irregular is not None and (best is None or irregular < best[0] - 1e-6):
-            best = irregular, evolve(plain, columns=columns, rows=rows)
+            best = irregular, replace(plain, columns=columns, rows=rows)
     if best is None:
         raise BadFile(f"{name} names dots that lie in a row.", hint=HOW)
     return best[1]

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
@@ -17,6 +18,7 @@ from bob_editor.geometry.lattice import Point, corners_of_side, is_coordinate
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.board import Artwork, Board, Contour, Feature, Label, Path
 from bob_editor.model.drawn_paths import hexes_entered
+from bob_editor.records import Record
 from bob_editor.storage.form.limits import check_counts
 from bob_editor.storage.form.values import HIGHEST_LEVEL
 
@@ -28,8 +30,7 @@ NEAR = 0.1
 """How far from a dot or a corner, on the lattice, a line may end that means it."""
 
 
-@frozen
-class Thing:
+class Thing(Record):
     """A thing that a foreign map draws: its points as ``Lay`` has them, and whether they close a ring.
 
     ``names`` is what it is called, the likeliest last for a label; ``others`` what else says which terrain it is,
@@ -42,23 +43,22 @@ class Thing:
     closed: bool = False
     text: str = ""
     others: tuple[str, ...] = ()
-    properties: Mapping[str, Json] = field(factory=dict)
+    properties: Mapping[str, Json] = field(default_factory=dict)
     holes: tuple[tuple[Point, ...], ...] = ()
     word: str = ""
 
 
-@frozen(eq=False)
-class Drawn:
+class Drawn(Record, eq=False):
     """What was drawn so far of a foreign map, on a grid, from where its things lie."""
 
     grid: Grid
     lay: Lay
     words: Words
-    artwork: list[Artwork] = field(factory=list)
-    contours: list[Contour] = field(factory=list)
-    paths: list[Path] = field(factory=list)
-    sides: dict[Side, tuple[Feature, ...]] = field(factory=dict)
-    labels: list[Label] = field(factory=list)
+    artwork: list[Artwork] = field(default_factory=list)
+    contours: list[Contour] = field(default_factory=list)
+    paths: list[Path] = field(default_factory=list)
+    sides: dict[Side, tuple[Feature, ...]] = field(default_factory=dict)
+    labels: list[Label] = field(default_factory=list)
 
     def take(self, thing: Thing) -> None:
         """Draw a thing, or tell of it."""
@@ -141,7 +141,7 @@ class Drawn:
         check_counts(
             len(pieces), sum(len(ring) for one in pieces for ring in (one.ring, *one.holes)), "The map"
         )
-        return evolve(
+        return replace(
             board,
             artwork=tuple(self.artwork),
             contours=tuple(self.contours),

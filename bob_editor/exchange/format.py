@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from attrs import Factory, field, frozen
+from msgspec import field
 
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.exchange.mapping import TerrainMap, Words
@@ -17,6 +17,7 @@ from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
+from bob_editor.records import Record, told_without
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import Suite
 from bob_editor.storage.files.pictures import leads_astray
@@ -31,16 +32,17 @@ HEAD = 65_536
 """Bytes at the beginning of a file by which most formats are told."""
 
 
-@frozen(slots=False, eq=False)
-class Given:
+class Given(Record, eq=False, dict=True):
     """A foreign file: its bytes (never more than ``MAX_BYTES``), its name as messages show it, and its folder.
 
     ``folder`` is None where nothing beside the file may be opened, as with one out of an archive.
     """
 
-    data: bytes = field(repr=False)
+    data: bytes
     name: str
     folder: Path | None = None
+
+    __repr__ = told_without("data")
 
     @property
     def head(self) -> bytes:
@@ -104,8 +106,7 @@ Paint = Callable[[Board, Ruleset, float, bool], bytes]
 """A board's picture as PNG, a hex so many pixels across from side to side, with its ground or see-through."""
 
 
-@frozen(eq=False)
-class Asked:
+class Asked(Record, eq=False):
     """What the user asked for: the ruleset to bring a file into, a mapping of his own, the name of what is made.
 
     ``name`` is the id of what is read and the stem of its files' names; of what is written, the file's name. ``paint``
@@ -115,11 +116,11 @@ class Asked:
     """
 
     rules: Ruleset | None = None
-    mapping: TerrainMap = field(default=Factory(TerrainMap))
+    mapping: TerrainMap = field(default_factory=TerrainMap)
     name: str = ""
     paint: Paint | None = None
     dots: tuple[tuple[str, Point], ...] = ()
-    heard: list[Words] = Factory(list)
+    heard: list[Words] = field(default_factory=list)
     gray: Callable[[bytes], Gray | None] | None = None
 
     def must_rules(self, given: Given) -> Ruleset:
@@ -147,8 +148,7 @@ class Asked:
         return words
 
 
-@frozen
-class Brought:
+class Brought(Record):
     """What a foreign file holds as documents of ours, and what was altered on the way.
 
     A scenario or suite names a board by its file, which is ``file_of(board.id)``.
@@ -165,8 +165,7 @@ def file_of(board_id: str) -> str:
     return board_id + BOARD
 
 
-@frozen
-class Outgoing:
+class Outgoing(Record):
     """What is to be written in a foreign format: a board, and the scenario or the LOS suite on it where it is one."""
 
     board: Board
@@ -175,25 +174,24 @@ class Outgoing:
     suite: Suite | None = None
 
 
-@frozen
-class Written:
+class Written(Record):
     """A foreign file's bytes, those of further files that belong beside it by their names, and what was altered."""
 
-    data: bytes = field(repr=False)
-    beside: Mapping[str, bytes] = field(factory=dict, repr=False)
+    data: bytes
+    beside: Mapping[str, bytes] = field(default_factory=dict)
     report: tuple[Row, ...] = ()
 
+    __repr__ = told_without("data", "beside")
 
-@frozen
-class Sample:
+
+class Sample(Record):
     """What a foreign word looks like: a part (left, top, width, height; None for all) of a picture beside the file."""
 
     picture: str
     part: tuple[int, int, int, int] | None = None
 
 
-@frozen(eq=False)
-class Format:
+class Format(Record, eq=False):
     """A foreign format. ``name`` is a word for the command line, ``title`` what people call it.
 
     ``endings`` (``.hexjson``, the usual one first) help the file dialogs and settle doubts; a file is told by

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import LABEL_SIZES, Label
@@ -31,7 +31,7 @@ def apart(grid: Grid, labels: Sequence[Label]) -> tuple[Label, ...]:
     ]
     usual = sorted(sizes)[3 * len(sizes) // 4] if sizes else 0.0
     return tuple(
-        label if label.size == size <= usual else evolve(label, size=min(size, usual))
+        label if label.size == size <= usual else replace(label, size=min(size, usual))
         for label, size in zip(labels, sizes, strict=True)
     )
 

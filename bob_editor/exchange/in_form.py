@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.format import Brought, file_of
 from bob_editor.exchange.report import Report
@@ -40,7 +40,7 @@ def in_form(brought: Brought) -> Brought:
         boards.append(sound)
         for problem in sorted(problems, key=lambda one: one.pointer):
             report.approximated(problem.at, "", problem.message)
-    return evolve(brought, boards=tuple(boards), report=report.rows)
+    return replace(brought, boards=tuple(boards), report=report.rows)
 
 
 def _within_bounds(board: Board, report: Report) -> Board:
@@ -48,7 +48,7 @@ def _within_bounds(board: Board, report: Report) -> Board:
     more = len(board.labels) - MOST_LABELS
     if more > 0:
         report.dropped("", counted(more, "label"), "A board has no room for more labels.")
-    return evolve(board, title=board.title[:LONGEST_TITLE], labels=board.labels[:MOST_LABELS])
+    return replace(board, title=board.title[:LONGEST_TITLE], labels=board.labels[:MOST_LABELS])
 
 
 def _without_repeats(data: Mapping[str, Any]) -> dict[str, Any]:
@@ -80,12 +80,12 @@ def renamed(brought: Brought, boards: Mapping[str, str], scenarios: Mapping[str,
     if all(old == new for old, new in (*boards.items(), *scenarios.items())):
         return brought
     files = {file_of(old): file_of(new) for old, new in boards.items()}
-    return evolve(
+    return replace(
         brought,
-        boards=tuple(evolve(one, id=boards[one.id]) for one in brought.boards),
+        boards=tuple(replace(one, id=boards[one.id]) for one in brought.boards),
         scenarios=tuple(_renamed(one, scenarios[one.id], files) for one in brought.scenarios),
         suites=tuple(
-            evolve(one, board_path=files.get(one.board_path or "", one.board_path)) for one in brought.suites
+            replace(one, board_path=files.get(one.board_path or "", one.board_path)) for one in brought.suites
         ),
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.format import Brought
 from bob_editor.exchange.report import Row, more_than_listed
@@ -25,11 +25,11 @@ def with_report(brought: Brought, source: str, format_name: str) -> Brought:
     of_card = [row for row in brought.report if not (row.word or not brought.scenarios)]
     boards, scenarios = brought.boards, brought.scenarios
     if boards and of_board:
-        boards = (evolve(boards[0], imported=about | {"changes": _changes(of_board)}), *boards[1:])
+        boards = (replace(boards[0], imported=about | {"changes": _changes(of_board)}), *boards[1:])
     if scenarios and of_card:
         kept = {"imported": about | {"changes": _changes(of_card)}}
         scenarios = (Scenario({**scenarios[0].data, **kept}), *scenarios[1:])
-    return evolve(brought, boards=boards, scenarios=scenarios)
+    return replace(brought, boards=boards, scenarios=scenarios)
 
 
 def _changes(rows: Iterable[Row]) -> list[Mapping[str, Json]]:

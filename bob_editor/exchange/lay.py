@@ -6,12 +6,11 @@ lattice point is the dot of the cell 0, 0.
 
 from typing import Any, Literal
 
-from attrs import frozen
-
 from bob_editor.exchange.grids import offset_grid
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Orientation, Point
+from bob_editor.records import Record
 
 Json = Any
 
@@ -21,8 +20,7 @@ SIDE = 60
 LONG, SHORT = 2 * SIDE, 104
 
 
-@frozen
-class Lay:
+class Lay(Record):
     """How a map lies: ``long`` and ``short`` are a hex's extents, ``side`` its side, in pixels.
 
     ``odd`` is 1 where the odd columns (rows on pointy top) are those half a hex down (to the right). The dot of the

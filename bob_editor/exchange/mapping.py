@@ -16,10 +16,11 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.report import MOST_WORDS, Report
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.form.schemas import validate
@@ -28,16 +29,14 @@ from bob_editor.storage.naming import MAPPING
 Json = Any
 
 
-@frozen
-class Meaning:
+class Meaning(Record):
     """What a foreign word stands for: ids of terrain, lowest first, and a level where it says one."""
 
     terrain: tuple[str, ...] = ()
     level: int | None = None
 
 
-@frozen(eq=False)
-class TerrainMap:
+class TerrainMap(Record, eq=False):
     """A mapping file: meanings by foreign word, and by our names (``terrain``, ``level`` …) those of foreign fields.
 
     ``verdicts`` holds by a word of a table of lines of sight what it says: ``clear``, ``blocked``, ``hindered:2``.
@@ -46,10 +45,10 @@ class TerrainMap:
     title or keyword), several of them, None for open ground, or an object with ``terrain`` and ``level``.
     """
 
-    terrain: Mapping[str, Json] = field(factory=dict)
-    fields: Mapping[str, str] = field(factory=dict)
-    verdicts: Mapping[str, str] = field(factory=dict)
-    rulesets: Mapping[str, Mapping[str, Json]] = field(factory=dict)
+    terrain: Mapping[str, Json] = field(default_factory=dict)
+    fields: Mapping[str, str] = field(default_factory=dict)
+    verdicts: Mapping[str, str] = field(default_factory=dict)
+    rulesets: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
 
     def within(self, ruleset: str) -> TerrainMap:
         """What it says in one ruleset."""
@@ -102,8 +101,7 @@ def shipped_mapping(module_file: str) -> TerrainMap:
     return read_mapping(path) if path.is_file() else TerrainMap()
 
 
-@frozen
-class Met:
+class Met(Record):
     """A foreign word that a file used in a part of a board: how often, and what it was taken for.
 
     ``taken`` is None where it means nothing in the ruleset, empty where it means open ground; ``level`` is that which a
@@ -117,17 +115,16 @@ class Met:
     level: int | None = None
 
 
-@frozen(slots=False, eq=False)
-class Words:
+class Words(Record, eq=False, dict=True):
     """Says what foreign words mean in one ruleset, and tells a report of those that mean nothing there."""
 
     rules: Ruleset
     mapping: TerrainMap
     report: Report
-    counted: dict[tuple[str, str], int] = field(factory=dict)
-    _said: dict[str, dict[str, str]] = field(factory=dict)
+    counted: dict[tuple[str, str], int] = field(default_factory=dict)
+    _said: dict[str, dict[str, str]] = field(default_factory=dict)
     """By part of a board, what plain names mean there."""
-    _sure: dict[tuple[str, str], Meaning] = field(factory=dict)
+    _sure: dict[tuple[str, str], Meaning] = field(default_factory=dict)
     """What is meant by words of which there is nothing to tell, however often they stand there."""
 
     def meaning(self, word: str, place: str, *, part: str = "hexes") -> Meaning:

@@ -2,17 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from attrs import frozen
-
 from bob_editor.exchange.grids import Offset
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.wording import counted
 
 
-@frozen(eq=False)
-class FlatPlaces:
+class FlatPlaces(Record, eq=False):
     """The columns and rows of a board's hexes on flat top, columns 1, 3 … (from 0) half a hex lower.
 
     A pointy-top board is turned a quarter. ``by_place`` holds the board's hexes; where the rectangle of ``columns`` and

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.report import Report, Row
 from bob_editor.geometry.grid import Grid
@@ -28,7 +28,7 @@ def at_origin(boards: Sequence[BoardFile], grid: Grid) -> list[BoardFile]:
     along, across = min(u for u, _ in dots), min(v for _, v in dots)
     dx, dy = (across, along) if grid.pointy else (along, across)
     return [
-        evolve(one, place=evolve(one.place, at=(one.place.at[0] - dx, one.place.at[1] - dy)))
+        replace(one, place=replace(one.place, at=(one.place.at[0] - dx, one.place.at[1] - dy)))
         for one in boards
     ]
 
@@ -71,7 +71,7 @@ def plain(board: Board) -> tuple[Board, tuple[Row, ...]]:
         )
     names = {joined.label(at): grid.label(at) for at in joined.hexes}
     return (
-        evolve(
+        replace(
             board,
             grid=grid,
             exits=_renamed(board.exits, names),
@@ -88,7 +88,7 @@ def _accepted(accepted: Iterable[Accepted], names: Mapping[str, str]) -> Iterato
         return names.get(word, word)
 
     for one in accepted:
-        yield evolve(one, at=renamed(one.at), message=relabelled_text(one.message, renamed))
+        yield replace(one, at=renamed(one.at), message=relabelled_text(one.message, renamed))
 
 
 def _renamed(value: Json, names: dict[str, str]) -> Json:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from attrs import field, frozen
+from msgspec import field
 
+from bob_editor.records import Record
 from bob_editor.storage.form.problems import shortened
 
 Kind = Literal["dropped", "guessed", "approximated"]
@@ -22,8 +23,7 @@ MOST_WORDS = 200
 """Words without a meaning that a report keeps."""
 
 
-@frozen
-class Row:
+class Row(Record):
     """One thing that isn't as it was.
 
     ``place`` is a hex's or hexside's label where the board has one, else where it stands in the file ("line 4", "" for
@@ -50,12 +50,11 @@ class Row:
         return f"{self.place + ': ' if self.place else ''}{self.kind}{of}: {self.made}"
 
 
-@frozen(eq=False)
-class Report:
+class Report(Record, eq=False):
     """Gathers rows while a file is read or written; the same thing is told once."""
 
-    found: dict[tuple[str, str, str], Row] = field(factory=dict)
-    _more: list[int] = field(factory=lambda: [0])
+    found: dict[tuple[str, str, str], Row] = field(default_factory=dict)
+    _more: list[int] = field(default_factory=lambda: [0])
 
     def dropped(
         self, place: str, original: object, made: str, *, word: str = "", part: str = "hexes"

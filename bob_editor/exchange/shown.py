@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.exchange.drawn import Drawn, Thing, crest_level, path_along, side_ends
 from bob_editor.exchange.lay import Lay
@@ -17,6 +17,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point, is_coordinate
 from bob_editor.model.board import LABEL_LONGEST, Artwork, Board, Contour, Feature
+from bob_editor.records import Record
 from bob_editor.storage.form.limits import check_counts, outlines_of, points_of
 
 Json = Any
@@ -31,8 +32,7 @@ CLOSE = 0.07
 """How far, as ``Lay`` counts, a point may be off that wasn't moved: some programs write six digits."""
 
 
-@frozen
-class Shown:
+class Shown(Record):
     """A drawn thing of a board: its key, what it is, its points as ``Lay`` has them, and what else it says."""
 
     key: str
@@ -115,8 +115,7 @@ def taken_back(board: Board, lay: Lay, words: Words, things: Iterable[Thing]) ->
     return _Returned(board, lay, words).taken(things)
 
 
-@frozen(eq=False)
-class _Returned:
+class _Returned(Record, eq=False):
     """The drawn parts of a board, told apart from what was changed."""
 
     board: Board
@@ -153,7 +152,7 @@ class _Returned:
             side: tuple(dict.fromkeys((*board.sides.get(side, ()), *some)))
             for side, some in more.sides.items()
         }
-        whole = evolve(
+        whole = replace(
             board,
             artwork=(*board.artwork, *more.artwork),
             contours=(*board.contours, *more.contours),
@@ -196,7 +195,7 @@ class _Returned:
                 if found is None:
                     self.words.report.dropped("", kind, "The path enters no hex of the board any more.")
                 else:
-                    paths.append(evolve(found, width=path.width, foreign=path.foreign))
+                    paths.append(replace(found, width=path.width, foreign=path.foreign))
         labels = []
         for number, label in enumerate(board.labels):
             key = f"labels/{number}"
@@ -205,8 +204,8 @@ class _Returned:
             elif key in changed:
                 (at, *_), text = self._points(changed[key]), changed[key].text
                 text = label.text if _plain(text) == _plain(label.text) else text
-                labels += [evolve(label, text=text, at=at, curve=(), floating=False)] if text else []
-        return evolve(
+                labels += [replace(label, text=text, at=at, curve=(), floating=False)] if text else []
+        return replace(
             board,
             sides=sides,
             paths=tuple(paths),
@@ -247,7 +246,7 @@ class _Returned:
             now = (
                 piece
                 if (ring, tuple(holes)) == (piece.ring, piece.holes)
-                else evolve(piece, ring=ring, holes=tuple(holes))
+                else replace(piece, ring=ring, holes=tuple(holes))
             )
             yield self._renamed(now, changed.get(key))
 
@@ -256,8 +255,8 @@ class _Returned:
         if thing is None:
             return piece
         if isinstance(piece, Contour):
-            return evolve(piece, level=crest_level(thing) or piece.level)
-        return evolve(piece, terrain=self._renaming(thing, piece.terrain, "artwork"))
+            return replace(piece, level=crest_level(thing) or piece.level)
+        return replace(piece, terrain=self._renaming(thing, piece.terrain, "artwork"))
 
     def _renaming(self, thing: Thing, terrain: str, part: str) -> str:
         """The terrain that a changed thing is called, the one it was where that means nothing."""

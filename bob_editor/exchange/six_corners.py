@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.grids import offset_grid, refuse_large
@@ -58,7 +58,7 @@ def _tightened(grid: Grid, there: Iterable[Hex]) -> Grid:
     if abs(longest[0] - longest[1]) != 1 or not min(longest):
         return grid
     pair = (longest[0], longest[1])
-    return evolve(grid, columns=pair) if grid.pointy else evolve(grid, rows=pair)
+    return replace(grid, columns=pair) if grid.pointy else replace(grid, rows=pair)
 
 
 def _extent(points: Ring) -> Size:

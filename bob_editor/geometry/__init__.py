@@ -6,5 +6,5 @@ everything is computed in the *canonical frame* ``(u, v)``: the lattice of a fla
 axes swapped. So there is one geometry, and ``Frame`` turns points and directions at the border.
 A hex is axial ``(q, r)``; its centre is ``u = 3q, v = 2r + q + parity``.
 
-May import ``errors``.
+May import ``errors`` and ``records``.
 """

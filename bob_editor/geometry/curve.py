@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from math import isqrt
 
-from attrs import frozen
+from msgspec.structs import force_setattr
 
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI, Node, Point
+from bob_editor.records import Record
 
 TOLERANCE = 8
 """How far, in thousandths, a curve may run from its flattening: a fivehundredth of a hex's width."""
@@ -22,8 +23,8 @@ MOST_PIECES = 64
 """A segment is flattened to no more straight pieces than this, however wild its handles are."""
 
 
-@frozen(cache_hash=True)  # whoever compares two curves after each move of a drag asks for it knot by knot
-class Knot:
+# The hash is kept: whoever compares two curves after each move of a drag asks for it knot by knot.
+class Knot(Record, cache_hash=True):
     """A lattice point that a curve runs through, and its handles: where it comes from (``before``), where it goes.
 
     A handle on the knot is None: the segment on that side starts straight.
@@ -33,12 +34,12 @@ class Knot:
     before: Point | None = None
     after: Point | None = None
 
-    def __attrs_post_init__(self) -> None:
+    def __post_init__(self) -> None:
         """Have one form for each knot, so that curves which are drawn alike are equal."""
         if self.before == self.at:
-            object.__setattr__(self, "before", None)
+            force_setattr(self, "before", None)
         if self.after == self.at:
-            object.__setattr__(self, "after", None)
+            force_setattr(self, "after", None)
 
     @property
     def smooth(self) -> bool:

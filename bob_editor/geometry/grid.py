@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import column_letters, split_label
 from bob_editor.geometry.lattice import Frame, Node, Orientation, Point
 from bob_editor.geometry.parts import Side, side_between, side_of
+from bob_editor.records import Record
 
 Edge = Literal["top", "bottom", "left", "right"]
 EDGES: tuple[Edge, ...] = ("top", "bottom", "left", "right")
@@ -22,8 +21,7 @@ def _pair(value: Lengths) -> tuple[int, int]:
     return (value, value) if isinstance(value, int) else value
 
 
-@frozen(slots=False, cache_hash=True)
-class Grid:
+class Grid(Record, cache_hash=True, dict=True):
     """The shape of one board, as its file gives it.
 
     ``columns`` and ``rows`` count hexes; where lines of hexes differ in length the one that varies is a pair

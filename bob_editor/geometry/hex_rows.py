@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 
 
-@frozen
-class HexRows:
+class HexRows(Record):
     """The rows of a map seen from each of its edges.
 
     Toward the top or bottom a row zigzags: the hexes of the shifted columns lie half a hex nearer to the lower rows.

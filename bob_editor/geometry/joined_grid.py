@@ -4,19 +4,17 @@ from collections.abc import Mapping
 from functools import cached_property
 from itertools import pairwise
 
-from attrs import frozen
-
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import EDGES, OPPOSITE, Edge, Grid, edges_through
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.lattice import Frame, Node, Point
+from bob_editor.records import Record
 
 Bounds = tuple[float, float, float, float]
 
 
-@frozen(slots=False)
-class Part:
+class Part(Record, dict=True):
     """A board as it lies on a map.
 
     A turned board (180 degrees) is turned about the middle of its bounds, so that it covers the same rectangle; then
@@ -72,8 +70,7 @@ class Part:
         return tuple(OPPOSITE[edge] if self.turned else edge for edge in edges)
 
 
-@frozen(slots=False, cache_hash=True)
-class JoinedGrid(Grid):
+class JoinedGrid(Grid, cache_hash=True, dict=True):
     """The grid of a joined map; hexes are named by board, dot and the board's own name (``2.E4``).
 
     A hex joined from half hexes answers to each of its names; its label is that of the part that stands first.

@@ -8,9 +8,8 @@ import math
 from collections.abc import Mapping
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 
 Orientation = Literal["flat-top", "pointy-top"]
 Point = tuple[float, float]
@@ -51,8 +50,7 @@ _CORNER_NAMES: Mapping[str, tuple[str, ...]] = {
 }
 
 
-@frozen
-class Frame:
+class Frame(Record):
     """How axial hexes lie on a board's lattice.
 
     ``parity`` is 1 where the centres of even columns (rows on pointy top) have odd short coordinates.

@@ -6,12 +6,12 @@ in order from the start of the thread. Tests hold that it equals ``threads.threa
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
 from bob_editor.geometry.threads import RAYS
+from bob_editor.records import Record
 
 NOT_A_SIDE = 6
 """In ``entered``: the hex was entered through a corner or at the end of a hexside."""
@@ -24,8 +24,7 @@ _SIDE_CORNERS = np.array(
 )
 
 
-@frozen(eq=False)
-class ThreadTable:
+class ThreadTable(Record, eq=False):
     """The hexes crossed by threads from (0, 0) to ``(q[i], r[i])``.
 
     Entries: ``hex_q, hex_r`` the crossed hex, ``entered`` the direction of the step into it (``NOT_A_SIDE`` through a

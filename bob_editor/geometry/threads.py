@@ -6,12 +6,11 @@ line crosses the hex where ``|d × c|`` is less than the greatest ``d × corner`
 Hexes are the Voronoi cells of their dots, so their order along a line is that of the dots' projections on it.
 """
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
 from bob_editor.geometry.parts import Side, side_between
+from bob_editor.records import Record
 
 RAYS = (
     *((4, v) for v in range(4)),
@@ -25,8 +24,7 @@ MOST_MET = 1_200_000
 """Hexes that the threads which are kept cross together: those of all threads of a board of 7,200 hexes."""
 
 
-@frozen
-class Crossed:
+class Crossed(Record):
     """A hex whose inside the thread crosses, seen from the thread's start.
 
     ``offset`` is ``1000 (d × c)``: added to ``du·y - dv·x`` of a point in thousandths from the hex's dot, its sign
@@ -39,8 +37,7 @@ class Crossed:
     entered: Side | None
 
 
-@frozen
-class Run:
+class Run(Record):
     """A hexside that the thread runs along; ``left`` and ``right`` are the hexes beside it."""
 
     side: Side
@@ -48,8 +45,7 @@ class Run:
     right: Hex
 
 
-@frozen
-class CornerContact:
+class CornerContact(Record):
     """A corner that the thread meets, with the hexsides there that it doesn't run along, by side of the thread.
 
     ``touched`` is the hex that the thread meets in this corner only; None where the thread runs along a hexside here.
@@ -60,8 +56,7 @@ class CornerContact:
     touched: Hex | None
 
 
-@frozen
-class Thread:
+class Thread(Record):
     """What the thread from hex (0, 0) to ``goal`` meets, in order from the start; the end hexes are left out.
 
     ``du, dv`` is the goal's centre in the canonical frame. ``first_side`` and ``last_side`` are the end hexes' own

@@ -10,16 +10,15 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from attrs import field, frozen
 
 from bob_editor.errors import BadCall, NotInstalled, UnknownPlace
+from bob_editor.records import Record
 
 VERDICTS = ("clear", "hindered", "blocked", "blind")
 """What the codes 0 to 3 mean; blind is blocked by a shadow only."""
 
 
-@frozen(eq=False, slots=False, repr=False)
-class Seen:
+class Seen(Record, eq=False, dict=True):
     """Answers as arrays whose axes are ``dims``, each named by ``hexes``.
 
     A field has the axis ``to``; all pairs have ``from`` and ``to``. An answer from a hex to itself is that of its
@@ -43,7 +42,7 @@ class Seen:
     hexes: tuple[str, ...]
     codes: npt.NDArray[np.uint8]
     hindrance: npt.NDArray[np.int16]
-    ranges: npt.NDArray[np.int16] = field()
+    ranges: npt.NDArray[np.int16]
 
     @property
     def shape(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from math import isfinite, nan
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, field, fields_dict, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.geometry.hexes import Hex
@@ -25,12 +25,12 @@ from bob_editor.library.words import (
     must_be_text,
     path_of,
     refuse_unknown,
-    whole_path,
 )
 from bob_editor.model import board as model
 from bob_editor.model import board_edits
 from bob_editor.opening.findings import Found as Issue
 from bob_editor.opening.known import must_know, ruling_faults
+from bob_editor.records import Compared
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import Problem
@@ -45,18 +45,19 @@ _HEADING = ("title", "id", "number", "ruleset", "style", "credits", "rulings")
 Points = Iterable[Point]
 
 
-@frozen(slots=False, repr=False)
-class Board(Map):
+class Board(Map, Compared):
     """A board, and where its file is, if it has one. Nothing changes it: an edit returns another.
 
     Two boards are equal when they would be written as the same file.
     """
 
+    uncompared = frozenset({"path", "problems", "_altered"})
+
     value: model.Board
-    path: Path | None = field(default=None, eq=False, converter=whole_path)
-    problems: tuple[Problem, ...] = field(default=(), eq=False)
+    path: Path | None = None
+    problems: tuple[Problem, ...] = ()
     """What of its file couldn't be used."""
-    _altered: bool = field(default=False, eq=False, alias="altered")
+    _altered: bool = False
 
     def __hash__(self) -> int:
         # What is equal has these equal; the whole of it would be dear to go through, and has dictionaries in it.
@@ -267,7 +268,7 @@ class Board(Map):
         return self._with(edit(self.value, self._hexes(at), what))
 
     def _with(self, value: model.Board) -> Board:
-        return evolve(self, value=value, altered=True)
+        return replace(self, value=value, _altered=True)
 
     def _hexes(self, at: Hexes) -> tuple[Hex, ...]:
         return tuple(map(self._hex, _many(at)))
@@ -299,7 +300,7 @@ class Board(Map):
             raise BadFile("The board has no file yet.", hint="Name one: board.save(“mill.board.json”).")
         must_fit(named, "board")
         write_board(named, self.value)
-        return evolve(self, path=named)
+        return replace(self, path=named)
 
 
 def _many(names: Hexes) -> Iterable[str]:
@@ -316,7 +317,7 @@ def _of_names(what: str, value: Any) -> Any:
         raise BadCall(f"The {what} can't be {value!r}.", hint=f'Write {what}={{"name": value}}.')
     if what == "rulings":
         return as_json(value)
-    refuse_unknown("Credits", value, tuple(fields_dict(model.Credits)))
+    refuse_unknown("Credits", value, model.Credits.__struct_fields__)
     must_be_text(**value)
     return model.Credits(**value)
 

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
@@ -80,7 +80,7 @@ def _scenario(source: Source) -> Scenario:
     from bob_editor.storage.kinds.scenarios import scenario_of
 
     read = scenario_of(source)
-    return evolve(Scenario(read.value, read.path, problems=read.problems).reread(), path=read.path)
+    return replace(Scenario(read.value, read.path, problems=read.problems).reread(), path=read.path)
 
 
 def _suite(source: Source) -> Suite:
@@ -89,7 +89,7 @@ def _suite(source: Source) -> Suite:
     loaded = load_map(source.path, ruleset)
     if loaded.suite is None:
         raise refusal(source, "los-suite")
-    return Suite(evolve(loaded, path=loaded.path.absolute()), loaded.suite, source.path)
+    return Suite(replace(loaded, path=loaded.path.absolute()), loaded.suite, source.path)
 
 
 def _foreign(path: Path, ruleset_id: str | None) -> Board | Scenario:

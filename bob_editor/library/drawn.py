@@ -4,20 +4,19 @@ from collections.abc import Iterator
 from typing import Any
 
 import shapely
-from attrs import frozen
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.contours import grown_part
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
 
-@frozen(eq=False)
-class Shape:
+class Shape(Record, eq=False):
     """A piece of the map: ``kind`` is ``artwork``, ``grown``, ``contour``, ``grown_contour`` or ``path``."""
 
     kind: str

@@ -9,12 +9,11 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
-
 from bob_editor.editing.sight.flip import Flips
 from bob_editor.errors import BobEditorError
 from bob_editor.library.told import flips_json, line_json
 from bob_editor.opening.ends import shown, written
+from bob_editor.records import Record
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
@@ -28,17 +27,16 @@ from bob_editor.rules.ruleset import Ruleset
 COLOURS = {"clear": "#2c7a4b", "hindered": "#8a6500", "blocked": "#a33a2c", "blind": "#7a2f66"}
 
 
-@frozen(slots=False, eq=False, repr=False)
-class Line:
+class Line(Record, eq=False, dict=True):
     """What one end sees of the other.
 
     ``str()`` of it is the sentence that the command line prints.
     """
 
-    _looker: Looker = field(alias="looker")
-    _start: End = field(alias="start")
-    _goal: End = field(alias="goal")
-    _bare: Answer = field(alias="answer")
+    _looker: Looker
+    _start: End
+    _goal: End
+    _bare: Answer
 
     def __reduce__(self) -> tuple[Callable[[End, End], Line], tuple[End, End]]:
         return self._looker.line, (self._start, self._goal)  # whoever gets a copy looks anew
@@ -226,19 +224,15 @@ class Line:
         return svg[svg.index("<svg") :]
 
 
-@frozen(slots=False, eq=False)
-class Looker:
+class Looker(Record, eq=False, dict=True):
     """Lines of sight on one scene, with what they share."""
 
     sight: Sight
 
-    def __getstate__(self) -> dict[str, bytes]:
+    def __reduce__(self) -> tuple[Callable[[bytes], Looker], tuple[bytes]]:
         from bob_editor.publishing.work.parcel import packed
 
-        return {"scene": packed(self.sight.scene)}
-
-    def __setstate__(self, state: Mapping[str, bytes]) -> None:
-        self.__dict__["sight"] = sight_of(pickle.loads(state["scene"]))  # noqa: S301 - made above
+        return _looking, (packed(self.sight.scene),)
 
     @cached_property
     def ground(self) -> Ground:
@@ -251,3 +245,7 @@ class Looker:
         :raises UnknownPlace: where an end isn't on the map, or its hex hasn't that position.
         """
         return Line(self, start, goal, self.sight.trace(start, goal))
+
+
+def _looking(scene: bytes) -> Looker:
+    return Looker(sight_of(pickle.loads(scene)))  # noqa: S301 - made above

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import math
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from html import escape
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, Unpack, overload
 
-from attrs import field, fields_dict, frozen
+from msgspec import StructMeta
+from msgspec.structs import astuple, force_setattr
 
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.library.arrays import Seen
@@ -24,6 +25,7 @@ from bob_editor.library.painting import Painting, Pictured
 from bob_editor.library.words import as_json, refuse_unknown
 from bob_editor.opening.ends import Told, as_named, end_of
 from bob_editor.opening.loaded_map import LoadedMap
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game, game_of, sight_of
 from bob_editor.rules.los.scene import Scene
@@ -45,8 +47,11 @@ _KEPT = 8
 """Circumstances of which the lines of sight are kept at hand."""
 
 
-@frozen(slots=False, eq=False)
-class Map(ABC):
+class _Kind(StructMeta, ABCMeta):
+    """Of records that say what others are to have."""
+
+
+class Map(Record, metaclass=_Kind, eq=False, dict=True):
     """Hexes with terrain under a game's rules, and what lies on them. Made by ``bob.open`` and its like.
 
     Wherever a method takes ``**laid``, it takes what is laid on the map for this call alone: ``rulings`` by name,
@@ -56,18 +61,14 @@ class Map(ABC):
     Names of hexes are read in any case. What can't be done raises a ``bob.BobEditorError`` with a ``hint``.
     """
 
-    _kept: dict[str, Looker] = field(factory=dict, init=False, repr=False, eq=False)
+    def __post_init__(self) -> None:
+        path = getattr(self, "path", None)
+        if path is not None:
+            force_setattr(self, "path", path.absolute())  # the same file from any folder
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __reduce__(self) -> tuple[Callable[..., Map], tuple[Any, ...]]:
         # What was worked out is worked out anew by whoever gets a copy, such as another process.
-        return {**{name: getattr(self, name) for name in fields_dict(type(self))}, "_kept": {}}
-
-    def __setstate__(self, state: Mapping[str, Any]) -> None:
-        from bob_editor.storage.games.nearby import look_beside
-
-        self.__dict__.update(state)
-        if state.get("path") is not None:
-            look_beside(state["path"])  # as whoever opened it did
+        return _again, (type(self), *astuple(self))
 
     @property
     @abstractmethod
@@ -88,6 +89,10 @@ class Map(ABC):
     def card(self) -> Card | None:
         """The card that it belongs to; None where it is no scenario."""
         return None
+
+    @cached_property
+    def _kept(self) -> dict[str, Looker]:
+        return {}
 
     @cached_property
     def ruleset(self) -> Game:
@@ -380,3 +385,13 @@ class Map(ABC):
         if not isinstance(name, str):
             raise BadCall(f"{name!r} is no name of a hex.", hint="A name is a text, “E4”.")
         return as_named(name, self.scene.board.grid)
+
+
+def _again(kind: Callable[..., Map], *fields: Any) -> Map:
+    from bob_editor.storage.games.nearby import look_beside
+
+    made = kind(*fields)
+    path = getattr(made, "path", None)
+    if path is not None:
+        look_beside(path)  # as whoever opened it did
+    return made

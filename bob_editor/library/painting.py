@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypedDict
 
-from attrs import frozen
-
 from bob_editor.opening.ends import Told
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
@@ -30,8 +29,7 @@ class Pictured(TypedDict, total=False):
     see_through: bool
 
 
-@frozen(eq=False)
-class Painting:
+class Painting(Record, eq=False):
     """A scene, the card that it belongs to, where its pictures are, and a field or a thread on it."""
 
     scene: Scene

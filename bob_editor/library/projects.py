@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from msgspec.structs import force_setattr
 
 from bob_editor.errors import BadFile
 from bob_editor.library.documents import open_document
@@ -19,22 +19,22 @@ from bob_editor.library.words import must_be_text, path_of, refuse_unknown
 from bob_editor.opening.findings import Found as Issue
 from bob_editor.opening.games import in_packs
 from bob_editor.publishing.published import Published
+from bob_editor.records import Record, told_without
 from bob_editor.storage import packs
 from bob_editor.storage.form.schemas import KINDS
 from bob_editor.storage.naming import must_fit
 
 
-def _whole(path: Path) -> Path:
-    """A path that leads to the same place from any folder."""
-    return path.absolute()
-
-
-@frozen(slots=False, eq=False)
-class Pack:
+class Pack(Record, eq=False, dict=True):
     """A pack: a project in one file. ``info`` says who made it; it is None where that can't be read."""
 
-    path: Path = field(converter=_whole)
-    value: packs.Pack = field(repr=False)
+    path: Path
+    value: packs.Pack
+
+    __repr__ = told_without("value")
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "path", self.path.absolute())  # the same place from any folder
 
     @property
     def info(self) -> packs.PackInfo | None:
@@ -90,11 +90,13 @@ class Pack:
         return Path(above) / "pack"
 
 
-@frozen(slots=False)
-class Project:
+class Project(Record, dict=True):
     """A folder of boards, scenarios and suites, read anew whenever it is asked."""
 
-    folder: Path = field(converter=_whole)
+    folder: Path
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "folder", self.folder.absolute())
 
     @property
     def value(self) -> packs.Project:

@@ -8,12 +8,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
-from bob_editor.library.words import as_json, here, in_file, known_codes, must_be_text, path_of, whole_path
+from bob_editor.library.words import as_json, here, in_file, known_codes, must_be_text, path_of
 from bob_editor.model import board as model_board
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
@@ -21,6 +22,7 @@ from bob_editor.model.fields.paths import value_at
 from bob_editor.opening.findings import Found as Issue
 from bob_editor.opening.laying import Row, rows_of
 from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards, rebased
+from bob_editor.records import Compared, Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
@@ -30,8 +32,7 @@ from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.naming import must_fit
 
 
-@frozen
-class Area:
+class Area(Record):
     """Hexes that the card speaks of: ``kind`` is ``setup``, ``entry``, ``objective``, ``exit`` or ``note``."""
 
     kind: str
@@ -40,8 +41,7 @@ class Area:
     hexes: tuple[str, ...]
 
 
-@frozen
-class Piece:
+class Piece(Record):
     """What the card puts on the map: ``kind`` is ``unit``, ``marker`` or ``objective``, ``symbol`` the ruleset's id."""
 
     kind: str
@@ -51,18 +51,19 @@ class Piece:
     at: str
 
 
-@frozen(slots=False, repr=False)
-class Scenario(Map):
+class Scenario(Map, Compared):
     """A scenario card on its boards. Nothing changes it: an edit returns another."""
 
+    uncompared = frozenset({"path", "files", "problems", "_altered", "_made_in"})
+
     value: model.Scenario
-    path: Path | None = field(default=None, eq=False, converter=whole_path)
-    files: tuple[BoardFile, ...] = field(default=(), eq=False)
+    path: Path | None = None
+    files: tuple[BoardFile, ...] = ()
     """Its boards as they were read."""
-    problems: tuple[Problem, ...] = field(default=(), eq=False)
+    problems: tuple[Problem, ...] = ()
     """What of its file couldn't be used."""
-    _altered: bool = field(default=False, eq=False, alias="altered")
-    _made_in: Path = field(factory=here, eq=False, alias="made_in")
+    _altered: bool = False
+    _made_in: Path = field(default_factory=here)
 
     def __hash__(self) -> int:
         # As a board's: what is equal has these equal.
@@ -280,7 +281,7 @@ class Scenario(Map):
 
     def reread(self) -> Scenario:
         """The same card on its boards as their files are now."""
-        return evolve(self, files=read_boards(self.value, self._base / "scenario.json"))
+        return replace(self, files=read_boards(self.value, self._base / "scenario.json"))
 
     def _with_rows(self, section: str, name: str, row: str | Row) -> Scenario:
         from bob_editor.opening.known import must_know
@@ -310,13 +311,13 @@ class Scenario(Map):
 
     def _with(self, value: model.Scenario) -> Scenario:
         same = value.get("map") == self.value.get("map")
-        return evolve(self, value=value, files=self.files if same else self._placed(value), altered=True)
+        return replace(self, value=value, files=self.files if same else self._placed(value), _altered=True)
 
     def _placed(self, value: model.Scenario) -> tuple[BoardFile, ...]:
         """The boards as a card places them; those that came with a foreign file have none of their own to be read."""
         brought = self._brought()
         return tuple(
-            evolve(one, board=brought[one.place.board], error=None, path=None)
+            replace(one, board=brought[one.place.board], error=None, path=None)
             if one.board is None and one.place.board in brought
             else one
             for one in read_boards(value, self._base / "scenario.json", known=self.files)
@@ -361,7 +362,7 @@ class Scenario(Map):
         for name, one in brought.items():
             write_board(named.parent / name, one)
         write_scenario(named, value)
-        saved = evolve(self, value=value, path=named)
+        saved = replace(self, value=value, path=named)
         return saved.reread() if brought else saved
 
     def _brought(self) -> Mapping[str, model_board.Board]:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 import pickle
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.map import Map
-from bob_editor.library.words import must_be_text, path_of, whole_path
+from bob_editor.library.words import must_be_text, path_of
 from bob_editor.opening.ends import Told
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.opening.suite_runs import run_lines
+from bob_editor.records import Compared, Record
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.form.problems import quoted
@@ -27,8 +29,7 @@ from bob_editor.storage.naming import must_fit
 _VERDICT = re.compile(r"clear|blocked|blind|hindered:[1-9]\d{0,3}")
 
 
-@frozen
-class Checked:
+class Checked(Record):
     """What came of a line of a suite: what was expected, what it ``got``, and ``message``, which says why it fails."""
 
     start: str | Mapping[str, Any]
@@ -44,25 +45,24 @@ class Checked:
         return not self.message
 
 
-@frozen(slots=False, repr=False)
-class Suite(Map):
+class Suite(Map, Compared):
     """Expected lines of sight, with what is laid on their board. Nothing changes it: an edit returns another."""
 
-    loaded: LoadedMap = field(eq=False)
+    uncompared = frozenset({"loaded", "path"})
+
+    loaded: LoadedMap
     value: Value
-    path: Path | None = field(default=None, eq=False, converter=whole_path)
+    path: Path | None = None
 
     def __hash__(self) -> int:
         # As a board's: what is equal has these equal.
         return hash((self.value.title, self.value.board_path, len(self.value.checks)))
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __reduce__(self) -> tuple[Callable[..., Map], tuple[Any, ...]]:
         from bob_editor.publishing.work.parcel import packed
 
-        return {**super().__getstate__(), "loaded": packed(self.loaded)}
-
-    def __setstate__(self, state: Mapping[str, Any]) -> None:
-        super().__setstate__({**state, "loaded": pickle.loads(state["loaded"])})  # noqa: S301 - made above
+        again, (kind, loaded, *others) = super().__reduce__()
+        return again, (partial(_unpacked, kind), packed(loaded), *others)
 
     @property
     def title(self) -> str:
@@ -81,7 +81,7 @@ class Suite(Map):
 
     def run(self) -> tuple[Checked, ...]:
         """Look along every line."""
-        loaded = evolve(self.loaded, suite=self.value)
+        loaded = replace(self.loaded, suite=self.value)
         return tuple(
             Checked(
                 _named(one.check.start),
@@ -112,7 +112,7 @@ class Suite(Map):
             EndSpec(**_spec(line.start)), EndSpec(**_spec(line.goal)), expect or line.answer.expectation, cites,
             note=note,
         )  # fmt: skip
-        return evolve(self, value=evolve(self.value, checks=(*self.value.checks, check)))
+        return replace(self, value=replace(self.value, checks=(*self.value.checks, check)))
 
     def save(self, path: str | os.PathLike[str] | None = None) -> Suite:
         """Write it, whole or not at all, and return it with its path; without one, over the file it came from.
@@ -129,11 +129,11 @@ class Suite(Map):
         value = self.value
         if value.board_path is not None:
             board = self.loaded.path.parent / value.board_path
-            value = evolve(value, board_path=relative_path(board, real_path(named).parent))
+            value = replace(value, board_path=relative_path(board, real_path(named).parent))
         must_fit(named, "los-suite")
         write_suite(named, value)
-        return evolve(
-            self, value=value, path=named, loaded=evolve(self.loaded, path=named.absolute(), suite=value)
+        return replace(
+            self, value=value, path=named, loaded=replace(self.loaded, path=named.absolute(), suite=value)
         )
 
 
@@ -144,3 +144,7 @@ def _named(end: EndSpec) -> str | dict[str, Any]:
 def _spec(end: str | Mapping[str, Any]) -> dict[str, Any]:
     fields = {"hex": end} if isinstance(end, str) else dict(end)
     return {"position" if name == "in" else name: value for name, value in fields.items()}
+
+
+def _unpacked(kind: Callable[..., Suite], loaded: bytes, *others: Any) -> Suite:
+    return kind(pickle.loads(loaded), *others)  # noqa: S301 - made above

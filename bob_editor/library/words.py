@@ -7,7 +7,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.opening.findings import Found as Issue
@@ -53,14 +53,9 @@ def here() -> Path:
         return Path()
 
 
-def whole_path(path: Path | None) -> Path | None:
-    """A path that leads to the same file from any folder; None stays so."""
-    return None if path is None else path.absolute()
-
-
 def in_file(path: Path | None, found: Iterable[Issue]) -> tuple[Issue, ...]:
     """Issues of a document as they are told, of no file where it has none."""
-    return tuple(one if path is not None else evolve(one, file="") for one in found)
+    return tuple(one if path is not None else replace(one, file="") for one in found)
 
 
 def as_plain(value: Any) -> Any:

@@ -7,14 +7,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
-from attrs import frozen
-
 from bob_editor.manual.check_pages import checks_page
 from bob_editor.manual.field_pages import fields_page
 from bob_editor.manual.game_pages import rules_page, terrain_page
 from bob_editor.manual.page import Page, made, toctree
 from bob_editor.manual.papers import written_pages
 from bob_editor.manual.tool_page import tools_page
+from bob_editor.records import Record
 from bob_editor.rules.game import Game
 from bob_editor.storage.shipped import shipped
 
@@ -23,8 +22,7 @@ _PLACE = re.compile(r"^\(([\w-]+)\)=$", re.MULTILINE)
 _TOCTREE = re.compile(r"```\{toctree\}\n(.*?)```", re.DOTALL)
 
 
-@frozen(slots=False)
-class Manual:
+class Manual(Record, dict=True):
     """Pages by their names, first those that are written."""
 
     pages: Mapping[str, Page]

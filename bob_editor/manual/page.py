@@ -3,11 +3,10 @@
 import inspect
 from collections.abc import Iterable, Sequence
 
-from attrs import frozen
+from bob_editor.records import Record
 
 
-@frozen
-class Page:
+class Page(Record):
     """A page: its name, a path without an ending, its title and its text in Markdown."""
 
     name: str

@@ -3,18 +3,16 @@
 import re
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from bob_editor.manual.html import slug
 from bob_editor.manual.manual import Manual
 from bob_editor.manual.page import Page
+from bob_editor.records import Record
 
 _PART = re.compile(r"^(?:\((?P<place>[\w-]+)\)=\n)?#{1,6} (?P<title>.+)$", re.MULTILINE)
 _SIGNS = re.compile(r"\\(.)|```\{\w+\}|:\w+:|[`*#|]|\]\([^)]*\)|!?\[|^\s*- |-{3,}", re.MULTILINE)
 
 
-@frozen
-class Part:
+class Part(Record):
     """A part of a page under its heading: where it is, and its words without signs of Markdown."""
 
     page: Page
@@ -23,8 +21,7 @@ class Part:
     words: str
 
 
-@frozen
-class Hit:
+class Hit(Record):
     """A part that holds the words, and what stands about the first of them."""
 
     part: Part

@@ -1,6 +1,6 @@
 """A board as a frozen value (docs/formats.md, section 2).
 
-Values are never changed; ``attrs.evolve`` or a function of ``board_edits`` makes the next one. Two boards are equal
+Values are never changed; ``replace`` or a function of ``board_edits`` makes the next one. Two boards are equal
 when they would be written as the same file.
 """
 
@@ -9,7 +9,8 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
+from msgspec.structs import force_setattr
 
 from bob_editor.geometry.curve import Curve, Knot, curves_of, flattened
 from bob_editor.geometry.curves.walk import runs_over
@@ -19,6 +20,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.model.fields.exact import Exact
+from bob_editor.model.foreign import NOTHING_FOREIGN, Foreign
+from bob_editor.records import Record, told_without
 
 Json = Any
 """A JSON value kept as it was read."""
@@ -32,16 +35,8 @@ LABEL_LONGEST = 500
 LABEL_SIZES = (0.25, 8.0)
 """The smallest and the largest that a label is written, of the usual size."""
 
-Foreign = tuple[tuple[str, Json], ...]
-"""Fields of other programs and those that no reader understands; two values that differ only in them are equal."""
 
-
-def _foreign() -> Any:
-    return field(default=(), eq=False, repr=False)
-
-
-@frozen
-class Feature:
+class Feature(Record):
     """A terrain in a hex or on a hexside, with what a game says of its tile beyond the id.
 
     ``orientation`` counts sixths of a turn, ``shape`` names the tile's form, ``within`` (``in`` in the file) the hexes
@@ -54,16 +49,15 @@ class Feature:
     within: tuple[str, ...] = ()
     side: str | None = None
     landscape: str | None = None
-    foreign: Foreign = _foreign()
+    foreign: Foreign = NOTHING_FOREIGN
 
 
-@frozen
-class HexContent:
+class HexContent(Record):
     """What a board lists for one hex: its terrains, lowest first, and its level; None where it takes the base's."""
 
     terrain: tuple[Feature, ...] = ()
     level: int | None = None
-    foreign: Foreign = _foreign()
+    foreign: Foreign = NOTHING_FOREIGN
 
     @property
     def terrain_ids(self) -> tuple[str, ...]:
@@ -78,8 +72,7 @@ class HexContent:
 NOTHING_LISTED = HexContent()
 
 
-@frozen
-class Base:
+class Base(Record):
     """What every hex is that lists nothing; ``face`` names the board's side where a game has several."""
 
     terrain: str = "open_ground"
@@ -87,8 +80,8 @@ class Base:
     face: str | None = None
 
 
-@frozen(cache_hash=True)  # every edit asks for it of all paths, and of a long one it takes a millisecond
-class Path:
+# The hash is kept: every edit asks for it of all paths, and of a long one it takes a millisecond.
+class Path(Record, cache_hash=True):
     """A road, stream or the like through neighbouring hexes, in order.
 
     Without a ``curve`` it runs from dot to dot. With one, the drawing holds and ``through`` follows from it: the hexes
@@ -101,7 +94,7 @@ class Path:
     curve: tuple[Knot, ...] = ()
     width: float = 1.0
     widths: tuple[float, ...] = ()
-    foreign: Foreign = _foreign()
+    foreign: Foreign = NOTHING_FOREIGN
 
     @property
     def line(self) -> tuple[Point, ...]:
@@ -109,8 +102,7 @@ class Path:
         return flattened(self.curve)
 
 
-@frozen
-class Artwork:
+class Artwork(Record):
     """A drawn piece of terrain: a ring of lattice points (open, at most three decimals), its holes, its ground level.
 
     ``level`` is None where the ground under the piece counts. ``curves`` are the knots that ring and holes were drawn
@@ -121,15 +113,14 @@ class Artwork:
     ring: tuple[Point, ...]
     holes: tuple[tuple[Point, ...], ...] = ()
     level: int | None = None
-    curves: tuple[Curve, ...] = field(default=())
-    foreign: Foreign = _foreign()
+    curves: tuple[Curve, ...] = ()
+    foreign: Foreign = NOTHING_FOREIGN
 
-    def __attrs_post_init__(self) -> None:
+    def __post_init__(self) -> None:
         _forget_other_curves(self)
 
 
-@frozen
-class Contour:
+class Contour(Record):
     """A drawn crest line: the outline of ground of ``level`` or higher; ``line`` is ``bold`` or ``thin``.
 
     ``curves`` are as in ``Artwork``.
@@ -139,25 +130,24 @@ class Contour:
     ring: tuple[Point, ...]
     holes: tuple[tuple[Point, ...], ...] = ()
     line: str = "bold"
-    curves: tuple[Curve, ...] = field(default=())
-    foreign: Foreign = _foreign()
+    curves: tuple[Curve, ...] = ()
+    foreign: Foreign = NOTHING_FOREIGN
 
-    def __attrs_post_init__(self) -> None:
+    def __post_init__(self) -> None:
         _forget_other_curves(self)
 
 
 def _forget_other_curves(piece: Artwork | Contour) -> None:
     """Whoever gives a piece another ring need not know of curves."""
     if piece.curves:
-        object.__setattr__(piece, "curves", curves_of(piece.curves, (piece.ring, *piece.holes)))
+        force_setattr(piece, "curves", curves_of(piece.curves, (piece.ring, *piece.holes)))
 
 
 LABEL_KINDS = ("town", "hill", "water", "note")
 """What a label may name, which says how it is written."""
 
 
-@frozen
-class Label:
+class Label(Record):
     """A text printed on the board, centred at a lattice point.
 
     ``kind`` is what it names, one of ``LABEL_KINDS`` or empty for whatever else, ``size`` how much larger than usual it
@@ -173,11 +163,10 @@ class Label:
     turn: float = 0.0
     floating: bool = False
     curve: Curve = ()
-    foreign: Foreign = _foreign()
+    foreign: Foreign = NOTHING_FOREIGN
 
 
-@frozen
-class Accepted:
+class Accepted(Record):
     """An issue that the designer accepts: its code, the place's label ("" for the whole board), and why.
 
     ``message`` is what it said, which tells it from others of its kind at its place; where that is empty, as in older
@@ -188,7 +177,7 @@ class Accepted:
     at: str
     because: str = ""
     message: str = ""
-    foreign: Foreign = _foreign()
+    foreign: Foreign = NOTHING_FOREIGN
 
     @classmethod
     def of(cls, code: str, at: str, message: str, because: str = "") -> "Accepted":
@@ -201,17 +190,15 @@ class Accepted:
         return self.code, self.at, self.message
 
 
-@frozen
-class Pin:
+class Pin(Record):
     """A pixel of an underlay, from its upper left corner, and the label of the hex whose dot is there."""
 
     pixel: Point
     hex: str
-    foreign: Foreign = _foreign()
+    foreign: Foreign = NOTHING_FOREIGN
 
 
-@frozen
-class Underlay:
+class Underlay(Record):
     """A picture to draw over, named by its path from the board's folder; ``pins`` fit it to the hexes.
 
     ``fit`` says how: flat, as it stands in most files, in perspective or bent. ``opacity`` is None where the file
@@ -222,11 +209,10 @@ class Underlay:
     pins: tuple[Pin, ...] = ()
     opacity: float | None = None
     fit: Kind = "affine"
-    foreign: Foreign = _foreign()
+    foreign: Foreign = NOTHING_FOREIGN
 
 
-@frozen
-class Credits:
+class Credits(Record):
     """Who made it, under which licence, and after what."""
 
     author: str = ""
@@ -234,8 +220,7 @@ class Credits:
     source: str = ""
 
 
-@frozen(slots=False)
-class Board:
+class Board(Exact, dict=True):
     """A geomorphic board: its grid and everything that lies on it.
 
     ``hexes`` and ``sides`` hold only what differs from ``base``; a hex off the grid may stand there after a bad file
@@ -247,32 +232,37 @@ class Board:
     it doesn't say.
     """
 
+    uncompared = frozenset({"stood"})
+    exactly = ("exits", "objectives", "rulings", "extra")
+
     grid: Grid
     ruleset: str
     id: str = "untitled"
     title: str = "Untitled"
     number: str | None = None
     base: Base = Base()
-    hexes: Mapping[Hex, HexContent] = field(factory=dict)
-    sides: Mapping[Side, tuple[Feature, ...]] = field(factory=dict)
+    hexes: Mapping[Hex, HexContent] = field(default_factory=dict)
+    sides: Mapping[Side, tuple[Feature, ...]] = field(default_factory=dict)
     paths: tuple[Path, ...] = ()
     artwork: tuple[Artwork, ...] = ()
     contours: tuple[Contour, ...] = ()
     labels: tuple[Label, ...] = ()
-    exits: tuple[Json, ...] = field(default=(), eq=Exact)
-    objectives: tuple[Json, ...] = field(default=(), eq=Exact)
+    exits: tuple[Json, ...] = ()
+    objectives: tuple[Json, ...] = ()
     underlay: Underlay | None = None
     style: str | None = None
     edition: str | None = None
-    rulings: Mapping[str, Json] = field(factory=dict, eq=Exact)
+    rulings: Mapping[str, Json] = field(default_factory=dict)
     accepted: tuple[Accepted, ...] = ()
     credits: Credits = Credits()
-    imported: Mapping[str, Json] = field(factory=dict)
-    extra: Mapping[str, Json] = field(factory=dict, eq=Exact)
-    foreign: Mapping[str, Json] = field(factory=dict)
-    unplaced: Mapping[str, Mapping[str, Json]] = field(factory=dict)
-    unread: Mapping[str, Mapping[str, Json]] = field(factory=dict)
-    stood: Mapping[str, Any] = field(factory=dict, eq=False, repr=False)
+    imported: Mapping[str, Json] = field(default_factory=dict)
+    extra: Mapping[str, Json] = field(default_factory=dict)
+    foreign: Mapping[str, Json] = field(default_factory=dict)
+    unplaced: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    unread: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    stood: Mapping[str, Any] = field(default_factory=dict)
+
+    __repr__ = told_without("stood")
 
     def content(self, at: Hex) -> HexContent:
         """What the board lists for a hex."""
@@ -325,8 +315,7 @@ class Board:
         )
 
 
-@frozen(eq=False)
-class _Contents:
+class _Contents(Record, eq=False):
     """A grid and what its hexes list, known by being the very same: edits of anything else keep both."""
 
     grid: Grid

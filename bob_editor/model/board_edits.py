@@ -7,7 +7,7 @@ equal board. ``Edit("Paint woods", lambda board: paint_terrain(board, hexes, ("w
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
@@ -25,7 +25,7 @@ def with_hexes(board: Board, contents: Mapping[Hex, HexContent]) -> Board:
             hexes[at] = content
         else:
             hexes.pop(at, None)
-    return evolve(board, hexes=hexes)
+    return replace(board, hexes=hexes)
 
 
 def paint_terrain(board: Board, hexes: Iterable[Hex], terrain: Iterable[str | Feature]) -> Board:
@@ -33,7 +33,7 @@ def paint_terrain(board: Board, hexes: Iterable[Hex], terrain: Iterable[str | Fe
     features = tuple(Feature(one) if isinstance(one, str) else one for one in terrain)
     if features == (Feature(board.base.terrain),):
         features = ()
-    return with_hexes(board, {at: evolve(board.content(at), terrain=features) for at in hexes})
+    return with_hexes(board, {at: replace(board.content(at), terrain=features) for at in hexes})
 
 
 def add_terrain(board: Board, hexes: Iterable[Hex], terrain: str) -> Board:
@@ -41,7 +41,7 @@ def add_terrain(board: Board, hexes: Iterable[Hex], terrain: str) -> Board:
     return with_hexes(
         board,
         {
-            at: evolve(board.content(at), terrain=(*board.content(at).terrain, Feature(terrain)))
+            at: replace(board.content(at), terrain=(*board.content(at).terrain, Feature(terrain)))
             for at in hexes
             if not board.has(at, terrain)
         },
@@ -53,7 +53,7 @@ def remove_terrain(board: Board, hexes: Iterable[Hex], terrain: str) -> Board:
     return with_hexes(
         board,
         {
-            at: evolve(
+            at: replace(
                 board.content(at), terrain=tuple(f for f in board.content(at).terrain if f.terrain != terrain)
             )
             for at in hexes
@@ -64,7 +64,7 @@ def remove_terrain(board: Board, hexes: Iterable[Hex], terrain: str) -> Board:
 def paint_level(board: Board, hexes: Iterable[Hex], level: int | None) -> Board:
     """Give the hexes a level; the base's own, or None, clears it."""
     listed = None if level == board.base.level else level
-    return with_hexes(board, {at: evolve(board.content(at), level=listed) for at in hexes})
+    return with_hexes(board, {at: replace(board.content(at), level=listed) for at in hexes})
 
 
 def with_sides(board: Board, contents: Mapping[Side, tuple[Feature, ...]]) -> Board:
@@ -75,7 +75,7 @@ def with_sides(board: Board, contents: Mapping[Side, tuple[Feature, ...]]) -> Bo
             sides[side] = features
         else:
             sides.pop(side, None)
-    return evolve(board, sides=sides)
+    return replace(board, sides=sides)
 
 
 def put_on_sides(board: Board, sides: Iterable[Side], terrain: str, *, instead: bool = False) -> Board:
@@ -122,7 +122,7 @@ def add_path(board: Board, terrain: str, through: Iterable[Hex]) -> Board:
             if not path.curve or longer.curve:
                 far = new[0] if new[-1] in path.through else new[-1]
                 return _led_on(replace_path(board, index, longer), index, far)
-    return evolve(board, paths=(*board.paths, Path(terrain, new)))
+    return replace(board, paths=(*board.paths, Path(terrain, new)))
 
 
 def _led_on(board: Board, index: int, far: Hex) -> Board:
@@ -134,7 +134,7 @@ def _led_on(board: Board, index: int, far: Hex) -> Board:
             continue
         for way in _joined(path.through, beyond.through):
             whole = replace_path(board, index, rerouted(board.grid, path, way))
-            return evolve(whole, paths=(*whole.paths[:other], *whole.paths[other + 1 :]))
+            return replace(whole, paths=(*whole.paths[:other], *whole.paths[other + 1 :]))
     return board
 
 
@@ -153,7 +153,7 @@ def replace_path(board: Board, index: int, path: Path) -> Board:
     """Put another path in the place of one; one through no hex goes."""
     paths = list(board.paths)
     paths[index : index + 1] = [path] if path.through else []
-    return evolve(board, paths=tuple(paths))
+    return replace(board, paths=tuple(paths))
 
 
 def take_out_of(board: Board, at: Hex, terrain: str) -> Board:
@@ -170,32 +170,32 @@ def erase_paths_in(board: Board, hexes: Iterable[Hex], terrain: str | None = Non
             paths.append(path)
         else:
             paths += within(board.grid, path, lambda at: at not in gone)
-    return evolve(board, paths=tuple(paths))
+    return replace(board, paths=tuple(paths))
 
 
 def redraw_path(board: Board, old: Path, paths: Iterable[Path]) -> Board:
     """Put several paths, or none, in the place of one, wherever it stands by now; nothing where it is gone."""
-    return evolve(board, paths=_instead(board.paths, old, tuple(path for path in paths if path.through)))
+    return replace(board, paths=_instead(board.paths, old, tuple(path for path in paths if path.through)))
 
 
 def add_artwork(board: Board, artwork: Artwork) -> Board:
     """Draw a ring of terrain."""
-    return evolve(board, artwork=(*board.artwork, artwork))
+    return replace(board, artwork=(*board.artwork, artwork))
 
 
 def replace_artwork(board: Board, index: int, artwork: Artwork | None) -> Board:
     """Redraw a ring, or delete it."""
-    return evolve(board, artwork=_replaced(board.artwork, index, artwork))
+    return replace(board, artwork=_replaced(board.artwork, index, artwork))
 
 
 def add_contour(board: Board, contour: Contour) -> Board:
     """Draw a crest line."""
-    return evolve(board, contours=(*board.contours, contour))
+    return replace(board, contours=(*board.contours, contour))
 
 
 def replace_contour(board: Board, index: int, contour: Contour | None) -> Board:
     """Redraw a crest line, or delete it."""
-    return evolve(board, contours=_replaced(board.contours, index, contour))
+    return replace(board, contours=_replaced(board.contours, index, contour))
 
 
 def _replaced(rows: tuple[Any, ...], index: int, row: object | None) -> tuple[Any, ...]:
@@ -204,18 +204,18 @@ def _replaced(rows: tuple[Any, ...], index: int, row: object | None) -> tuple[An
 
 def redraw_artwork(board: Board, old: Artwork, pieces: Iterable[Artwork]) -> Board:
     """Put several rings, or none, in the place of one, wherever it stands by now; nothing where it is gone."""
-    return evolve(board, artwork=_instead(board.artwork, old, tuple(pieces)))
+    return replace(board, artwork=_instead(board.artwork, old, tuple(pieces)))
 
 
 def redraw_contour(board: Board, old: Contour, pieces: Iterable[Contour]) -> Board:
     """Put several crest lines, or none, in the place of one; nothing where it is gone."""
-    return evolve(board, contours=_instead(board.contours, old, tuple(pieces)))
+    return replace(board, contours=_instead(board.contours, old, tuple(pieces)))
 
 
 def refit_paths(board: Board) -> Board:
     """The board with its drawn paths through the hexes of its grid that they enter; those that enter none go."""
     paths = (redrawn(board.grid, path, path.curve) if path.curve else path for path in board.paths)
-    return evolve(board, paths=tuple(path for path in paths if path.through))
+    return replace(board, paths=tuple(path for path in paths if path.through))
 
 
 def reroute_path(board: Board, old: Path, through: Iterable[Hex]) -> Board:
@@ -243,29 +243,29 @@ def erase_hexes(board: Board, hexes: Iterable[Hex]) -> Board:
 def accept(board: Board, *issues: Accepted) -> Board:
     """Accept issues; an earlier reason for one of them is replaced."""
     new = {row.fault: row for row in issues}
-    return evolve(board, accepted=(*withdraw_acceptance(board, *issues).accepted, *new.values()))
+    return replace(board, accepted=(*withdraw_acceptance(board, *issues).accepted, *new.values()))
 
 
 def withdraw_acceptance(board: Board, *issues: Accepted) -> Board:
     """Let issues count again."""
     gone = {row.fault for row in issues}
-    return evolve(board, accepted=tuple(row for row in board.accepted if row.fault not in gone))
+    return replace(board, accepted=tuple(row for row in board.accepted if row.fault not in gone))
 
 
 def drop_unplaced(board: Board, section: str, key: str) -> Board:
     """Forget an entry whose key names no place."""
     entries = {name: entry for name, entry in board.unplaced.get(section, {}).items() if name != key}
     unplaced = {name: rows for name, rows in board.unplaced.items() if name != section}
-    return evolve(board, unplaced={**unplaced, section: entries} if entries else unplaced)
+    return replace(board, unplaced={**unplaced, section: entries} if entries else unplaced)
 
 
 def set_heading(board: Board, /, **fields: Any) -> Board:
     """Set fields of the heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``, ``style``."""
-    return evolve(board, **fields)
+    return replace(board, **fields)
 
 
 def with_label(board: Board, place: int, label: Label | None) -> Board:
     """The board with another label in the place of one, or none."""
     labels = list(board.labels)
     labels[place : place + 1] = [] if label is None else [label]
-    return evolve(board, labels=tuple(labels))
+    return replace(board, labels=tuple(labels))

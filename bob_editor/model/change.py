@@ -6,7 +6,7 @@ from itertools import compress, islice, pairwise
 from operator import is_, is_not
 from typing import NamedTuple
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.curves.walk import hexes_of_curve
@@ -14,7 +14,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Contour, Path
-from bob_editor.model.fields.exact import Exact
+from bob_editor.model.fields.exact import alike
+from bob_editor.records import Record
 
 _HEADINGS = (
     "id", "title", "number", "labels", "exits", "objectives", "underlay", "style", "edition", "rulings", "accepted",
@@ -31,8 +32,7 @@ class PathPart(NamedTuple):
     curve: tuple[Knot, ...]
 
 
-@frozen
-class Change:
+class Change(Record):
     """The difference of two boards.
 
     ``hexes`` list other terrain or another level now, ``sides`` other features; ``path_hexes`` are those of paths
@@ -75,7 +75,7 @@ class Change:
         kinds: dict[Artwork | Contour, int] = {}
         for piece in self.pieces:
             # By number: of a large ring the kind would be hashed again with every edge.
-            kind = kinds.setdefault(evolve(piece, ring=(), holes=(), curves=()), len(kinds))
+            kind = kinds.setdefault(replace(piece, ring=(), holes=(), curves=()), len(kinds))
             for line in (piece.ring, *piece.holes):
                 ends = zip(line, (*line[1:], *line[:1]), strict=True)
                 # An edge that one ring lost and another one got is where it was.
@@ -99,7 +99,7 @@ def difference(before: Board, after: Board) -> Change:
         path_parts=path_parts,
         pieces=_that_differ(before.artwork, after.artwork) + _that_differ(before.contours, after.contours),
         headings=frozenset(
-            name for name in _HEADINGS if Exact(getattr(before, name)) != Exact(getattr(after, name))
+            name for name in _HEADINGS if not alike(getattr(before, name), getattr(after, name))
         ),
         everything=before.grid != after.grid or before.base != after.base or before.ruleset != after.ruleset,
     )

@@ -6,7 +6,7 @@ is said of hexes holds for paths from dot to dot too.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.curves.parts import parted, stretches
@@ -31,13 +31,13 @@ def redrawn(grid: Grid, path: Path, curve: Iterable[Knot], widths: Iterable[floa
     kept = path.widths if widths is None else tuple(widths)
     if len(kept) != len(knots) or all(width == 1 for width in kept):
         kept = ()
-    return evolve(path, through=hexes_entered(grid, knots), curve=knots, widths=kept)
+    return replace(path, through=hexes_entered(grid, knots), curve=knots, widths=kept)
 
 
 def reversed_path(path: Path) -> Path:
     """The same path drawn from its other end."""
     curve = tuple(knot.reversed() for knot in reversed(path.curve))
-    return evolve(path, through=path.through[::-1], curve=curve, widths=path.widths[::-1])
+    return replace(path, through=path.through[::-1], curve=curve, widths=path.widths[::-1])
 
 
 def dot_knots(grid: Grid, through: Iterable[Hex]) -> tuple[Knot, ...]:
@@ -50,7 +50,7 @@ def moved_path(
 ) -> Path:
     """The path on another grid, all of it moved in one way; a curve's hexes follow from where it comes to lie."""
     if not path.curve:
-        return evolve(path, through=tuple(map(to_hex, path.through)))
+        return replace(path, through=tuple(map(to_hex, path.through)))
 
     def moved(point: Point | None) -> Point | None:
         if point is None:
@@ -76,7 +76,7 @@ def within(grid: Grid, path: Path, holds: Callable[[Hex], bool]) -> Iterator[Pat
             if part.through:
                 yield part
     else:
-        yield from (evolve(path, through=run) for run in runs(path.through, holds) if len(run) > 1)
+        yield from (replace(path, through=run) for run in runs(path.through, holds) if len(run) > 1)
 
 
 _BACK = (0.01, 0.05, 0.2)
@@ -154,7 +154,7 @@ def rerouted(grid: Grid, path: Path, through: Sequence[Hex]) -> Path:
             for way in _ways(grid, turned, wanted):
                 if way.through == wanted:
                     return way
-    return evolve(path, through=wanted, curve=(), widths=())
+    return replace(path, through=wanted, curve=(), widths=())
 
 
 def _ways(grid: Grid, path: Path, wanted: tuple[Hex, ...]) -> Iterator[Path]:
@@ -172,12 +172,12 @@ def _ways(grid: Grid, path: Path, wanted: tuple[Hex, ...]) -> Iterator[Path]:
 def linked(grid: Grid, first: Path, second: Path) -> Path:
     """Two drawn paths as one of the first's kind: on along the second, as wide as they are."""
     last, start = first.curve[-1], second.curve[0]
-    knot = evolve(last, after=start.moved_to(last.at).after)
+    knot = replace(last, after=start.moved_to(last.at).after)
     drawn = [path.width * width for path in (first, second) for width in _widths_of(path)]
     # What both can be on the whole without a knot past its limits; the first's own width where that will do.
     whole = round(max(max(drawn) / WIDEST, min(min(drawn) / NARROWEST, first.width)), 3)
     widths = (*_widths_of(first, whole), *_widths_of(second, whole)[1:])
-    return redrawn(grid, evolve(first, width=whole), (*first.curve[:-1], knot, *second.curve[1:]), widths)
+    return redrawn(grid, replace(first, width=whole), (*first.curve[:-1], knot, *second.curve[1:]), widths)
 
 
 def _widths_of(path: Path, whole: float | None = None) -> tuple[float, ...]:

@@ -4,22 +4,23 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
-from attrs import field, frozen
+from bob_editor.records import Compared
 
 Value = TypeVar("Value")
 Given = ParamSpec("Given")
 
 
-@frozen
-class Edit(Generic[Value]):
+class Edit(Compared, Generic[Value]):
     """A named step from one value to the next; ``apply`` returns an equal value where there is nothing to do.
 
     A quick fix is ``safe`` where it mends form or makes of something the only thing that it can mean; any other is a
     suggestion, for the designer to choose.
     """
 
+    uncompared = frozenset({"apply"})
+
     label: str
-    apply: Callable[[Value], Value] = field(eq=False)
+    apply: Callable[[Value], Value]
     safe: bool = False
 
 

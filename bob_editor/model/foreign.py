@@ -6,6 +6,23 @@ from typing import Any
 Json = Any
 
 
+class Foreign(tuple[tuple[str, Json], ...]):
+    """Such fields as a value carries them along. Any equals any other: values that differ only in them are equal."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Foreign)
+
+    __ne__ = object.__ne__
+
+    def __hash__(self) -> int:
+        return 0
+
+
+NOTHING_FOREIGN = Foreign()
+
+
 def is_foreign(name: str) -> bool:
     """Whether a field is another program's: ``x-…``, or the ``$schema`` by which editors of JSON find the schema."""
     return name.startswith("x-") or name == "$schema"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
@@ -13,12 +13,12 @@ from bob_editor.model.joined_paths import joined_paths
 from bob_editor.model.joined_pieces import Cutter, joined_pieces
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.lettering_along import moved_label
+from bob_editor.records import Record
 
 Json = Any
 
 
-@frozen(eq=False, slots=False)
-class Contents:
+class Contents(Record, eq=False, dict=True):
     """The work of joining what lies on the boards, section by section."""
 
     grid: JoinedGrid
@@ -71,11 +71,11 @@ class Contents:
             board = boards[id(part)]
             listed = board.content(own)
             if part.turned:
-                listed = evolve(listed, terrain=tuple(map(self.half_turn, listed.terrain)))
+                listed = replace(listed, terrain=tuple(map(self.half_turn, listed.terrain)))
             if (board.base.terrain, board.base.level) == (terrain, level):
                 return listed
             # Where the base is another than the map's, it must be said hex by hex.
-            return evolve(
+            return replace(
                 listed,
                 terrain=listed.terrain or (Feature(board.base.terrain),),
                 level=board.base.level if listed.level is None else listed.level,
@@ -108,7 +108,7 @@ class Contents:
                 side = side_between(ends[0], ends[1])
                 if side is None:
                     continue
-                moved = tuple(evolve(one, within=self._labels(one.within, part)) for one in features)
+                moved = tuple(replace(one, within=self._labels(one.within, part)) for one in features)
                 known = found.get(side, ())
                 found[side] = known + tuple(
                     one for one in moved if one.terrain not in {there.terrain for there in known}

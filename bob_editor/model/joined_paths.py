@@ -3,7 +3,7 @@
 import math
 from collections.abc import Collection, Iterator, Sequence
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.curves.parts import stretches
@@ -67,10 +67,10 @@ def _from_dot_to_dot(
             run.append(at)
         if at is None or at in hidden:
             if is_kept(run):
-                yield evolve(path, through=tuple(run))
+                yield replace(path, through=tuple(run))
             run = [at] if at is not None and led_on else []
     if is_kept(run):
-        yield evolve(path, through=tuple(run))
+        yield replace(path, through=tuple(run))
 
 
 def _drawn(
@@ -89,10 +89,10 @@ def _drawn(
     seen = (
         stretches(part.grid.frame, path.curve, is_shown, part.bounds)
         if hidden
-        else _uncovered(path.curve, evolve(part, name="", shift=(0, 0), turned=False, number=""))
+        else _uncovered(path.curve, replace(part, name="", shift=(0, 0), turned=False, number=""))
     )
     for knots, places in seen:
-        cut = evolve(path, curve=knots, widths=widths_at(path, places))
+        cut = replace(path, curve=knots, widths=widths_at(path, places))
         here = moved_path(grid, cut, lambda own: own, part.point)
         if here.through:
             yield here
@@ -134,7 +134,7 @@ def _meet(*ends: tuple[Point, Part]) -> bool:
 
 
 def _kind(path: Path) -> Path:
-    return evolve(path, through=(), curve=(), widths=())
+    return replace(path, through=(), curve=(), widths=())
 
 
 def _is_on_edge(part: Part, point: Point) -> bool:

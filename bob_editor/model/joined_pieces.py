@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 from typing import TypeVar
 
 import shapely
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from numpy import float64
 from numpy.typing import NDArray
 from shapely.coords import CoordinateSequence
@@ -18,14 +18,14 @@ from bob_editor.geometry.joined_grid import Bounds, Part
 from bob_editor.geometry.lattice import MILLI, Frame, Node
 from bob_editor.geometry.shapes import HEX, areas_of, from_milli, in_milli, moved, polygon, polygons_of, union
 from bob_editor.model.board import Artwork, Contour
+from bob_editor.records import Record
 
 Points = NDArray[float64]
 
 Piece = TypeVar("Piece", Artwork, Contour)
 
 
-@frozen(eq=False, slots=False)
-class Cutter:
+class Cutter(Record, eq=False, dict=True):
     """Cuts rings by what their board shows and by the overlays that lie on it."""
 
     frame: Frame
@@ -111,7 +111,7 @@ def joined_pieces(
         shown = None
         for piece in pieces:
             ring = tuple(part.point(point) for point in piece.ring)
-            here = evolve(
+            here = replace(
                 piece,
                 ring=ring,
                 holes=tuple(tuple(part.point(point) for point in hole) for hole in piece.holes),
@@ -151,7 +151,7 @@ def _area(frame: Frame, piece: Artwork | Contour) -> Polygon | MultiPolygon:
 def _rings(frame: Frame, piece: Piece, area: Polygon | MultiPolygon) -> list[Piece]:
     """A piece as the rings of an area, in whole thousandths."""
     return [
-        evolve(
+        replace(
             piece,
             ring=from_milli(frame, _nodes(part.exterior.coords)),
             holes=tuple(from_milli(frame, _nodes(hole.coords)) for hole in part.interiors),
@@ -209,7 +209,7 @@ def _mended(placed: Sequence[tuple[int, Piece]], cutter: Cutter, parts: Sequence
 
 
 def _kind(piece: Artwork | Contour) -> object:
-    return evolve(piece, ring=(), holes=(), curves=())
+    return replace(piece, ring=(), holes=(), curves=())
 
 
 def _at_edge(inner: tuple[float, float, float, float], outer: tuple[float, float, float, float]) -> bool:

@@ -7,7 +7,7 @@ overlay cuts is cut, and what meets along a seam becomes one piece again.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Edge
 from bob_editor.geometry.hexes import Hex
@@ -17,12 +17,12 @@ from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.joined_contents import Contents
 from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.misfits import misfits_of
+from bob_editor.records import Record
 
 Json = Any
 
 
-@frozen(eq=False, slots=False)
-class JoinedMap:
+class JoinedMap(Record, eq=False, dict=True):
     """The joined board, the parts that it is made of in the order of boards and overlays, and what doesn't fit.
 
     ``part_of`` leads from the place in the list to the part; a board of other hexes than the first has none.
@@ -116,7 +116,7 @@ def _lain(laid: Sequence[Laid], *, named: bool) -> tuple[JoinedGrid, Mapping[int
         parts=tuple(parts.values()),
         named=named,
     )
-    grid = evolve(grid, edges=_half_edges(grid))
+    grid = replace(grid, edges=_half_edges(grid))
     strays = {number for one in found if one.kind == "off_lattice" for number in one.parts}
     # A board off the lattice isn't shown where it lies, so how it meets others there is no fault besides.
     found += [
@@ -146,7 +146,7 @@ def _frame(first: Laid) -> Frame:
         x, y = part.point(frame.centre(first.board.grid.hexes[0]))
         u, v = frame.swap((round(x), round(y)))
         if u % 3 == 0:
-            return evolve(frame, parity=int(v - u // 3) % 2)
+            return replace(frame, parity=int(v - u // 3) % 2)
     return frame
 
 
@@ -171,7 +171,7 @@ def _part(number: int, one: Laid, frame: Frame, misfits: list[Misfit]) -> Part |
         misfits.append(Misfit("off_lattice", (number,)))
         x, y = part.point(grid.frame.centre(first))
         near = frame.centre(frame.hex_at((x, y)))
-        part = evolve(part, shift=(round(part.shift[0] + near[0] - x), round(part.shift[1] + near[1] - y)))
+        part = replace(part, shift=(round(part.shift[0] + near[0] - x), round(part.shift[1] + near[1] - y)))
     return part
 
 

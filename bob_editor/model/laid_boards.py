@@ -2,17 +2,15 @@
 
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import PlacedBoard
+from bob_editor.records import Record
 
 MisfitKind = Literal["turn", "orientation", "off_lattice", "overlap", "edge", "apart", "crop"]
 
 
-@frozen
-class Laid:
+class Laid(Record):
     """A board on the table: where it lies and what it is; ``number`` is its place among the card's boards and overlays.
 
     The two differ from the place in a list of these where the card names boards that can't be read.
@@ -24,8 +22,7 @@ class Laid:
     number: int = -1
 
 
-@frozen
-class Misfit:
+class Misfit(Record):
     """A way in which boards don't go together.
 
     ``turn``: not by 0 or 180 degrees; ``orientation``: other hexes than the first board's; ``off_lattice``: its dots

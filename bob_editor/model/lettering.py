@@ -3,7 +3,7 @@
 import math
 
 import numpy as np
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
@@ -74,9 +74,9 @@ def settled(frame: Frame, label: Label, built: tuple[XY, ...] = (), sheet: Sheet
     if not label.floating:
         return label
     if label.curve:
-        return evolve(label, floating=False)
+        return replace(label, floating=False)
     x, y = frame.from_true(middle_of(frame, label, built, sheet))
-    return evolve(label, at=(round(x, 3), round(y, 3)), floating=False)
+    return replace(label, at=(round(x, 3), round(y, 3)), floating=False)
 
 
 def label_under(board: Board, point: Point) -> int | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import accumulate, pairwise, starmap
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Curve, Knot, flattened
 from bob_editor.geometry.lattice import Frame, Point
@@ -114,14 +114,14 @@ def moved_label(label: Label, way: Callable[[Point], Point]) -> Label:
         return None if point is None else there(point)
 
     knots = (Knot(there(one.at), handle(one.before), handle(one.after)) for one in label.curve)
-    return evolve(label, at=there(label.at), curve=tuple(knots))
+    return replace(label, at=there(label.at), curve=tuple(knots))
 
 
 def bent(frame: Frame, label: Label, curve: Curve) -> Label:
     """The label along a curve; its point is the curve's middle, and it is neither turned nor floating any more."""
     x, y = frame.from_true(middle_on(frame, curve))
     at = round(x, 3) + 0.0, round(y, 3) + 0.0
-    return evolve(label, at=at, curve=curve, turn=0.0, floating=False)
+    return replace(label, at=at, curve=curve, turn=0.0, floating=False)
 
 
 def straightened(frame: Frame, label: Label) -> Label:
@@ -131,7 +131,7 @@ def straightened(frame: Frame, label: Label) -> Label:
     (ax, ay), *_, (bx, by) = reading_line(frame, label.curve)
     x, y = frame.from_true(middle_on(frame, label.curve))
     turn = float(round(math.degrees(math.atan2(by - ay, bx - ax))))
-    return evolve(label, at=(round(x, 3) + 0.0, round(y, 3) + 0.0), curve=(), turn=turn + 0.0)
+    return replace(label, at=(round(x, 3) + 0.0, round(y, 3) + 0.0), curve=(), turn=turn + 0.0)
 
 
 def arched(frame: Frame, label: Label, half: float) -> Curve:

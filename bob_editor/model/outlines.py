@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Curve, Knot, corners, flattened
 from bob_editor.geometry.lattice import Point
@@ -28,7 +28,7 @@ def with_knots(piece: Piece, curves: Iterable[Curve]) -> Piece:
     """The piece drawn with other knots, those of its ring first; a hole of fewer than three points goes."""
     ring, *holes = ((flattened(curve, closed=True), curve) for curve in curves)
     holes = [(line, curve) for line, curve in holes if len(line) > 2]
-    return evolve(
+    return replace(
         piece,
         ring=ring[0],
         holes=tuple(line for line, _ in holes),
@@ -43,7 +43,7 @@ def carried_piece(piece: Piece, to: Callable[[Point], Point]) -> Piece:
             piece, (tuple(carried_knot(knot, to) for knot in curve) for curve in knots_of(piece))
         )
     ring, *holes = (tuple(map(to, line)) for line in lines_of(piece))
-    return evolve(piece, ring=ring, holes=tuple(holes))
+    return replace(piece, ring=ring, holes=tuple(holes))
 
 
 def carried_knot(knot: Knot, to: Callable[[Point], Point]) -> Knot:

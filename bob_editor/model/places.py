@@ -2,17 +2,15 @@
 
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
+from bob_editor.records import Record
 
 Kind = Literal["hex", "side", "path", "artwork", "contour", "heading", "field"]
 
 
-@frozen
-class Place:
+class Place(Record):
     """One place of a document, with the label that people and files use for it.
 
     ``hex`` or ``side`` is given for those kinds, ``index`` for a path, a piece of artwork or a contour; a heading is a

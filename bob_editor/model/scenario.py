@@ -8,13 +8,14 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.geometry.lattice import FARTHEST, Point
 from bob_editor.model.board import Accepted
 from bob_editor.model.fields.exact import Exact
 from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.model.foreign import is_foreign
+from bob_editor.records import Record
 
 __all__ = ["FieldPath", "Json", "PlacedBoard", "Scenario"]
 
@@ -24,8 +25,7 @@ Json = Any
 _MOST_TURN = 360
 
 
-@frozen
-class PlacedBoard:
+class PlacedBoard(Record):
     """A board, or an overlay, as ``map.boards`` or ``map.overlays`` lists it.
 
     ``board`` is the path of its file from the scenario's folder, ``name`` what stands before its hexes, ``at`` its
@@ -40,15 +40,16 @@ class PlacedBoard:
     crop: str | tuple[str, ...] | None = None
 
 
-@frozen(slots=False)
-class Scenario:
+class Scenario(Exact, dict=True):
     """A scenario card. ``data`` are the fields of its file but for ``format`` and ``version``, in the file's order.
 
     Values that have the wrong form are kept as they are (a schema problem tells of them); the views below leave
     them out, so that a check sees only what it can read.
     """
 
-    data: Mapping[str, Json] = field(factory=dict, eq=Exact)
+    exactly = ("data",)
+
+    data: Mapping[str, Json] = field(default_factory=dict)
 
     def get(self, *path: str | int) -> Json:
         """The part of the card that a path leads to, or None."""

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Kind = Literal["hex", "side", "unit", "area", "rule", "scenario"]
 
@@ -18,8 +18,7 @@ REFERENCE = re.compile(r"\{(hex|side|unit|area|rule|scenario):([^{}\n]{1,80})\}"
 _CLOSERS = {"**": re.compile(r"(?<=\S)\*\*"), "*": re.compile(r"(?<=\S)\*")}
 
 
-@frozen
-class Reference:
+class Reference(Record):
     """What a text refers to, and where it does."""
 
     kind: Kind
@@ -28,8 +27,7 @@ class Reference:
     end: int
 
 
-@frozen
-class Span:
+class Span(Record):
     """A stretch of a line in one style; ``reference`` where it stands for something of the card."""
 
     text: str
@@ -38,8 +36,7 @@ class Span:
     reference: Reference | None = None
 
 
-@frozen
-class Block:
+class Block(Record):
     """A paragraph, an entry of a list or a heading."""
 
     kind: Literal["paragraph", "item", "heading"]

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, BadFile, UnknownPlace
 from bob_editor.opening.known import must_fit, must_know, what_may_be
@@ -74,4 +74,4 @@ def with_minute(scene: Scene, minute: Any) -> Scene:
     """
     if not isinstance(minute, int) or minute < 0:
         raise BadCall(f"The minute can't be {quoted(minute)}.", hint="Minutes are counted from 0, the start.")
-    return evolve(scene, minute=minute)
+    return replace(scene, minute=minute)

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.mix import CounterMix, Look, Lot
 from bob_editor.rules.cards.pieces import KINDS, Piece, PieceKind, nation_of
@@ -15,8 +16,7 @@ Key = tuple[str, Piece]
 """A game, and a counter whatever its number."""
 
 
-@frozen
-class CounterFile:
+class CounterFile(Record):
     """A counter list and where it is; its pictures lie beside it."""
 
     path: Path
@@ -96,7 +96,7 @@ def _as_listed(piece: Piece, row: ListedCounter) -> Piece:
     back = piece.back if row.back.values is None else row.back.values
     other_side = row.says or piece.flips or ("other side" if row.back != ListedSide() else "")
     values = piece.values if row.front.values is None else row.front.values
-    return evolve(piece, name=row.name, values=values, back=back, flips=other_side)
+    return replace(piece, name=row.name, values=values, back=back, flips=other_side)
 
 
 def _lot(game: str, piece: Piece, used: tuple[int, ...], row: tuple[CounterFile, int] | None) -> Lot:
@@ -124,7 +124,7 @@ def _shared(lots: Mapping[Key, Lot]) -> dict[Key, Lot]:
         for key in keys:
             own = left if key == keys[-1] else min(left, lots[key].needed)
             lent = min(free, max(0, lots[key].needed - own))
-            found[key], left, free = evolve(lots[key], box=own, lent=lent), left - own, free - lent
+            found[key], left, free = replace(lots[key], box=own, lent=lent), left - own, free - lent
     return found
 
 

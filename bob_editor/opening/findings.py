@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
-from attrs import evolve, field, frozen
+from msgspec.structs import force_setattr, replace
 
 from bob_editor.errors import BobEditorError, UnknownRuleset, cut
 from bob_editor.model.board import Board
@@ -18,6 +18,7 @@ from bob_editor.opening.known import INCOMPLETE, incomplete_changes, ruling_faul
 from bob_editor.opening.loaded_map import LoadedMap, map_of_suite
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.opening.suite_runs import known_end
+from bob_editor.records import Compared, told_without
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import told_of_suite
@@ -47,28 +48,34 @@ LEVELS: tuple[Level, ...] = ("error", "warning", "hint")
 """Worst first."""
 
 
-@frozen
-class Found:
+class Found(Compared):
     """An issue of a file. ``at`` is the label of its first place ("" for the whole document), ``places`` each once."""
+
+    uncompared = frozenset({"steps", "failed", "besides"})
 
     code: str
     severity: Level
-    message: str = field(converter=cut)
+    message: str
     file: str
     at: str = ""
     places: tuple[str, ...] = ()
     cites: str = ""
-    rule: str = field(default="", repr=False)
+    rule: str = ""
     """``cites`` as people read it."""
-    why: str = field(default="", repr=False)
+    why: str = ""
     fixes: tuple[str, ...] = ()
     accepted: str | None = None
-    steps: Steps = field(default=(), eq=False, repr=False)
+    steps: Steps = ()
     """What leads to its first place in the file's JSON; nothing where it is about the whole of it."""
-    failed: str = field(default="", eq=False, repr=False)
+    failed: str = ""
     """The code of the check that failed, where that is what is told: who selects that code is told so."""
-    besides: int = field(default=0, eq=False, repr=False)
+    besides: int = 0
     """How many it stands for that aren't listed one by one; 0 where for itself alone."""
+
+    __repr__ = told_without("rule", "why", "steps", "failed", "besides")
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "message", cut(self.message))
 
     @property
     def counts(self) -> bool:
@@ -273,7 +280,7 @@ def found_in_scenario(
 ) -> Iterator[Found]:
     """Everything wrong with a scenario that is at hand with its boards, read with these problems."""
     # A card's fields are named as its issues name them: sides/0/command_points.
-    problems = [evolve(one, at=one.at.removeprefix("/")) for one in problems]
+    problems = [replace(one, at=one.at.removeprefix("/")) for one in problems]
     try:
         rules = ruleset(scenario.ruleset)
     except UnknownRuleset as error:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile, UnknownPlace
 from bob_editor.geometry.grid import Grid
@@ -18,6 +18,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.known import misfits, must_know, must_know_rulings
 from bob_editor.opening.scenario_maps import joined_map, read_boards
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import side_names_of
 from bob_editor.rules.cards.conditions import conditions_by_cards
 from bob_editor.rules.los.scene import End, Scene
@@ -42,8 +43,7 @@ Json = Any
 Thing = TypeVar("Thing")
 
 
-@frozen(eq=False)
-class LoadedMap:
+class LoadedMap(Record, eq=False):
     """A scene with the files that it came from.
 
     ``suite`` is given where the file is one, ``beneath`` the scene that it is laid on. ``problems`` are those of form,
@@ -183,7 +183,7 @@ def map_of_suite(source: Source, read: Read[Suite], ruleset_of: Callable[[str], 
     sound = _Sound(source.data, problems)
     conditions = sound.fields("conditions", suite.conditions)
     loaded = _with_rows(
-        evolve(
+        replace(
             loaded,
             path=source.path,
             suite=suite,
@@ -196,7 +196,7 @@ def map_of_suite(source: Source, read: Read[Suite], ruleset_of: Callable[[str], 
         units=sound.rows("units", suite.units),
         rulings=suite.rulings,
     )
-    return evolve(loaded, scene=evolve(loaded.scene, ends=tuple(_ends(loaded, suite))))
+    return replace(loaded, scene=replace(loaded.scene, ends=tuple(_ends(loaded, suite))))
 
 
 def _ends(loaded: LoadedMap, suite: Suite) -> Iterator[End]:
@@ -278,7 +278,7 @@ def _with_rows(
     must_know(scene.ruleset, "changes", (row["change"] for row in changes), file)
     must_know(scene.ruleset, "conditions", conditions, file)
     must_know_rulings(scene.ruleset, rulings, file)
-    scene = evolve(
+    scene = replace(
         scene,
         markers=scene.markers
         + tuple(_placed(marker_of, row, f"marker {quoted(row['marker'])}", loaded) for row in markers),
@@ -293,7 +293,7 @@ def _with_rows(
         ),
         rulings={**scene.rulings, **rulings},
     )
-    return evolve(loaded, scene=scene)
+    return replace(loaded, scene=scene)
 
 
 def _placed(make: Callable[[Row, Grid], Thing], row: Row, what: str, loaded: LoadedMap) -> Thing:

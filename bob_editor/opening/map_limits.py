@@ -1,6 +1,6 @@
 """How large a map of several boards may be (docs/formats.md, section 7): what is past it is left out and told."""
 
-from attrs import define, field
+from msgspec import Struct, field
 
 from bob_editor.geometry.lattice import FARTHEST
 from bob_editor.model.board import Board
@@ -22,13 +22,12 @@ _INTERLOCKED = 2.0
 Box = tuple[float, float, float, float]
 
 
-@define
-class Room:
+class Room(Struct):
     """What of a map's limits is taken up by the boards that were let in so far, or by the overlays on these."""
 
     hexes: int = 0
     points: int = 0
-    boxes: list[Box] = field(factory=list)
+    boxes: list[Box] = field(default_factory=list)
     beneath: "Room | None" = None
 
     def let_in(self, place: PlacedBoard, board: Board) -> str:

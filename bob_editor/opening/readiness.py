@@ -5,7 +5,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.counter_findings import counter_findings
@@ -13,6 +13,7 @@ from bob_editor.opening.findings import LEVELS, Found, found_in, unreadable
 from bob_editor.opening.games.in_packs import left_at_home
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.suite_runs import run_lines
+from bob_editor.records import Record
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues.flood import told
 from bob_editor.rules.wording import listed
@@ -50,8 +51,7 @@ _LACKS = {
 }
 
 
-@frozen
-class Readiness:
+class Readiness(Record):
     """What stands between a project folder and its readers.
 
     ``found`` has the worst first, among errors those that must be mended before a pack can be made. Its ``file`` is the
@@ -90,7 +90,7 @@ def readiness(
         for one in _in_document(file, cancelled):
             # That a map can't be put together, or has no picture, is told already, by the file that isn't there.
             if one.accepted is None and not (one.code in _BY_WHAT_IS_LOST and file.name in lost):
-                found.append(evolve(one, file=file.name))
+                found.append(replace(one, file=file.name))
     progress(len(documents), len(documents))
     alike = _alike(
         (file.name, what.kind, what.id, what.title) for file in documents if (what := file.document)
@@ -121,9 +121,9 @@ def found_in_pack(path: Path) -> tuple[Found, ...]:
             for file in pack.files:
                 if file.kind not in ("", "game"):
                     inside = found_in(folder / file.path, file.kind)
-                    found += (evolve(one, file=f"{path}/{file.path}") for one in inside)
+                    found += (replace(one, file=f"{path}/{file.path}") for one in inside)
             alike = _alike((one.path, one.kind, one.id, one.title) for one in pack.files)
-            found += (evolve(one, file=f"{path}/{one.file}") for one in alike)
+            found += (replace(one, file=f"{path}/{one.file}") for one in alike)
             found += _for_other_games(pack)
     except UnfitPack as error:
         return tuple(fault_as_found(fault, path) for fault in error.faults)

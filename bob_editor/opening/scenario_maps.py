@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile, BobEditorError, TooLarge
 from bob_editor.model.board import Board
@@ -14,6 +14,7 @@ from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.opening.map_limits import Room
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card, MapAtHand, MissingBoard
 from bob_editor.rules.land.seams import joined
 from bob_editor.rules.ruleset import Ruleset
@@ -25,8 +26,7 @@ Stamp = tuple[int, int]
 """When a file was written and how long it is: a board is read again only where these differ."""
 
 
-@frozen
-class BoardFile:
+class BoardFile(Record):
     """A board that a scenario places, and what came of reading it.
 
     ``board`` is None where it can't be read; ``error`` says why. ``path`` is None where the scenario names no file.
@@ -72,7 +72,7 @@ def _within_limits(boards: Iterable[BoardFile]) -> Iterator[BoardFile]:
             continue
         hint = "Lay fewer boards, smaller ones, or nearer to each other."
         # Without its stamp it isn't known the next time, when there may be room for it.
-        yield evolve(one, board=None, stamp=None, error=TooLarge(told, hint=hint))
+        yield replace(one, board=None, stamp=None, error=TooLarge(told, hint=hint))
 
 
 def _board_file(

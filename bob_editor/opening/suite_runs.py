@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.ends import must_know
 from bob_editor.opening.loaded_map import LoadedMap
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
@@ -24,8 +25,7 @@ def known_end(loaded: LoadedMap, spec: EndSpec) -> End:
     return loaded.end(spec)
 
 
-@frozen
-class LineRun:
+class LineRun(Record):
     """A line of a suite: its answer, None where it can't be looked along, and in what it fails ("" where it holds)."""
 
     check: Expectation
@@ -58,7 +58,7 @@ def run_lines(
     """
     for check in loaded.suite.checks if loaded.suite is not None else ():
         start = check.start
-        start = evolve(start, position=start.position or position, unit=start.unit or unit)
+        start = replace(start, position=start.position or position, unit=start.unit or unit)
         try:
             answer = sight.trace(known_end(loaded, start), known_end(loaded, check.goal))
         except BobEditorError as error:

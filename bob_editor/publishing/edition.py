@@ -5,13 +5,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.opening.games.own_names import own_names
 from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards
 from bob_editor.publishing.progress import Tell, untold
+from bob_editor.records import Record, told_without
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.cards.translations import texts
@@ -33,8 +35,7 @@ from bob_editor.storage.plain_names import plain_name
 Json = Any
 
 
-@frozen(eq=False, slots=False)
-class PublishedScenario:
+class PublishedScenario(Record, eq=False, dict=True):
     """A scenario that is published. ``name`` is its file's from the project's folder on.
 
     ``slug`` is a name for files made of it: letters, digits and hyphens, and no other scenario's. ``others`` are the
@@ -46,7 +47,7 @@ class PublishedScenario:
     slug: str
     card: Card
     boards: tuple[BoardFile, ...] = ()
-    others: Mapping[str, str] = field(factory=dict)
+    others: Mapping[str, str] = field(default_factory=dict)
     language: Language = ENGLISH
 
     @property
@@ -95,7 +96,7 @@ class PublishedScenario:
 
     def titled(self, counter: Counter) -> Counter:
         """A counter with a title that is no id: a unit without a name is called by its id in words, as on the card."""
-        return evolve(counter, title=in_words(counter.id)) if counter.title == counter.id != "" else counter
+        return replace(counter, title=in_words(counter.id)) if counter.title == counter.id != "" else counter
 
     @cached_property
     def sheet(self) -> CardSheet:
@@ -103,8 +104,7 @@ class PublishedScenario:
         return card_sheet(self.card, others=self.others, language=self.language)
 
 
-@frozen(eq=False)
-class PublishedBoard:
+class PublishedBoard(Record, eq=False):
     """A board that is published; ``name`` and ``slug`` as of a scenario."""
 
     path: Path
@@ -124,8 +124,7 @@ class PublishedBoard:
         return len(self.board.grid.hexes)
 
 
-@frozen(eq=False)
-class Edition:
+class Edition(Record, eq=False):
     """What is published: its heading, its plan, the scenarios in their order and the boards by name.
 
     ``suites`` are the LOS suites' files, ``language`` is the one that it is published in.
@@ -134,8 +133,10 @@ class Edition:
     project: Project
     scenarios: tuple[PublishedScenario, ...]
     boards: tuple[PublishedBoard, ...]
-    suites: tuple[ProjectFile, ...] = field(default=(), repr=False)
+    suites: tuple[ProjectFile, ...] = ()
     language: Language = ENGLISH
+
+    __repr__ = told_without("suites")
 
     @property
     def folder(self) -> Path:
@@ -235,7 +236,7 @@ def read_edition(project: Project, tell: Tell = untold, *, language: str = "") -
     games = (*(one.card.ruleset for one in scenarios), *(one.game for one in boards))
     return Edition(
         project,
-        tuple(evolve(one, others=others) for one in scenarios),
+        tuple(replace(one, others=others) for one in scenarios),
         tuple(boards),
         suites,
         labels.keeping(frozenset().union(*map(own_names, games))),

@@ -5,22 +5,21 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.progress import Tell, at_the_end, part_of
+from bob_editor.records import Record
 
 
-@frozen
-class LeftOut:
+class LeftOut(Record):
     """Something that a form didn't make: what, and why, in a sentence."""
 
     what: str
     why: str
 
 
-@frozen
-class Part:
+class Part(Record):
     """A part of a form that needs no other part, and may be made by another process at the same time.
 
     ``make`` writes its files into the form's folder, under names that no other part takes, and gives what ``finish``
@@ -36,8 +35,7 @@ Outcomes = Sequence[Any]
 """What the parts gave, in their order."""
 
 
-@frozen
-class Option:
+class Option(Record):
     """A setting of a form that people choose in the window; what isn't chosen is as ``default`` says.
 
     ``choices`` are the words that it may be, each with what people see; a ``free`` one may be another, too. A number
@@ -48,7 +46,7 @@ class Option:
     title: str
     default: str | float | bool
     about: str = ""
-    choices: Mapping[str, str] = field(factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
     free: bool = False
     low: float = 0.0
     high: float = 0.0
@@ -66,8 +64,7 @@ def gathered(_edition: Edition, _folder: Path, outcomes: Outcomes, _tell: Tell) 
     return chain.from_iterable(one or () for one in outcomes)
 
 
-@frozen
-class Form:
+class Form(Record):
     """One form in which an edition is published, such as cards, maps or a pack.
 
     It is made of ``parts`` in a folder of its own, which is there and empty, and writes into nothing else. Then

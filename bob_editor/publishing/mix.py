@@ -1,6 +1,6 @@
 """The counters of an edition: what its scenarios use, as its counter lists have them."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.opening.counter_mix import CounterFile, counter_mix
 from bob_editor.publishing.edition import Edition
@@ -30,7 +30,7 @@ def spoken(mix: CounterMix, edition: Edition) -> CounterMix:
         return tuple((language.sentence(name), value) for name, value in values)
 
     def said(piece: Piece) -> Piece:
-        return evolve(
+        return replace(
             piece,
             name=edition.called(piece.name),
             values=named(piece.values),
@@ -38,4 +38,4 @@ def spoken(mix: CounterMix, edition: Edition) -> CounterMix:
             back=named(piece.back),
         )
 
-    return evolve(mix, lots=tuple(evolve(lot, piece=said(lot.piece)) for lot in mix.lots))
+    return replace(mix, lots=tuple(replace(lot, piece=said(lot.piece)) for lot in mix.lots))

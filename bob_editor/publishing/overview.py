@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import Scenario
@@ -13,6 +13,7 @@ from bob_editor.opening.readiness import Readiness
 from bob_editor.publishing.edition import edition_of
 from bob_editor.publishing.progress import Tell, untold
 from bob_editor.publishing.tables.win_rates import NOT_PLAYED, WinRates, win_rates
+from bob_editor.records import Record, told_without
 from bob_editor.rules.issues.flood import how_many
 from bob_editor.sheet.blocks import CardSheet, Forces
 from bob_editor.sheet.names import CardNames
@@ -32,8 +33,7 @@ KINDS: tuple[Literal["scenario", "board", "los-suite", "stamp", "counters"], ...
 """In the order in which they are shown."""
 
 
-@frozen
-class OnCard:
+class OnCard(Record):
     """What a scenario's card says: how many counters stand on it, which boxes of its game it names, and its sides.
 
     ``played`` is what the playtests beside it say.
@@ -41,12 +41,11 @@ class OnCard:
 
     counters: int = 0
     boxes: tuple[str, ...] = ()
-    sides: Mapping[str, str] = field(factory=dict)
+    sides: Mapping[str, str] = field(default_factory=dict)
     played: WinRates = NOT_PLAYED
 
 
-@frozen
-class Overview:
+class Overview(Record):
     """A document of a project: what it needs, what is wrong with it, and ``words``, all its texts.
 
     ``needs`` are the titles of the boards that it names, ``lines`` is how many lines of sight a suite expects.
@@ -58,9 +57,11 @@ class Overview:
     number: str
     needs: tuple[str, ...]
     found: tuple[Found, ...]
-    words: str = field(repr=False)
+    words: str
     lines: int = 0
     card: OnCard = OnCard()
+
+    __repr__ = told_without("words")
 
     def count(self, severity: str) -> int:
         """How many issues of a severity it has."""

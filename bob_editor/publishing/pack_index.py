@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from attrs import evolve, field, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.publishing.progress import Tell, untold
+from bob_editor.records import Record
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, read_json, real_path, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
@@ -33,8 +34,7 @@ LONGEST = 200
 """Letters of a list's title, as its schema has it; a folder's name may be longer."""
 
 
-@frozen
-class IndexedPack:
+class IndexedPack(Record):
     """A sound pack: its path from the folder on, its heading, and what its documents are called."""
 
     file: str
@@ -46,13 +46,12 @@ class IndexedPack:
     latest: bool = True
 
 
-@frozen
-class PackIndex:
+class PackIndex(Record):
     """The packs of a folder by title, of each the latest edition first, and the files that are no sound packs."""
 
     title: str
     packs: tuple[IndexedPack, ...]
-    unfit: tuple[tuple[str, str], ...] = field(default=())
+    unfit: tuple[tuple[str, str], ...] = ()
 
 
 def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
@@ -104,7 +103,7 @@ def _ordered(found: Iterable[IndexedPack]) -> Iterator[IndexedPack]:
     ):
         yield first
         for one in others:
-            yield evolve(one, latest=edition_key(one.info.edition) == edition_key(first.info.edition))
+            yield replace(one, latest=edition_key(one.info.edition) == edition_key(first.info.edition))
 
 
 def _indexed(name: str, pack: Pack, info: PackInfo, content: bytes) -> IndexedPack:

@@ -4,7 +4,7 @@ What has area is painted exactly as ``rules.land.ground`` says LOS sees it; text
 Everything is painted in true proportions (a hex's circumradius is 2 units) with light from the north-west.
 Pictures are made in memory and written as documents are, whole or not at all (``storage.files.writing``).
 May import ``sheet``, ``exchange``, ``rules``, ``storage``, ``model``, ``geometry``, ``processes``, ``errors``,
-``extras`` and Qt without widgets; ``editing`` is a stranger. Where Qt isn't installed, importing it raises
+``extras``, ``records`` and Qt without widgets; ``editing`` is a stranger. Where Qt isn't installed, importing it raises
 ``NotInstalled``.
 """
 

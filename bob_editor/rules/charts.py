@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Json = Any
 Cells = Mapping[str, Mapping[str, Json]]
@@ -21,8 +21,7 @@ OWN = "chart"
 """The source of an effect that the user's chart gives."""
 
 
-@frozen
-class Chart:
+class Chart(Record):
     """A chart to fill in: its rows and columns by id with their titles, and what the ruleset has in its cells.
 
     ``least`` and ``most`` bound every cell.

@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import wraps
 from types import ModuleType
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, Self, TypeVar
 
-from attrs import evolve, field, frozen
+from msgspec.structs import replace
 
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Compared, told_without
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -49,8 +50,19 @@ def _edits(given: Edit[Any] | Iterable[Edit[Any]]) -> tuple[Edit[Any], ...]:
     return (given,) if isinstance(given, Edit) else tuple(given)
 
 
-@frozen
-class Finding:
+class _Case(NamedTuple):
+    message: str
+    at: tuple[Place, ...]
+    fixes: tuple[Edit[Any], ...]
+    highlight: tuple[Place, ...]
+    severity: Severity | None
+    cites: str
+    surplus: FieldPath
+    instead: Sequence[Any] | None
+    failed: str
+
+
+class Finding(_Case):
     """One case of what a check looks for.
 
     ``message`` says in a full sentence what is wrong and where; what to do is the fixes' to say. ``at`` are the places,
@@ -64,15 +76,23 @@ class Finding:
     ``failed`` is the name of a check that failed, where that is what is told.
     """
 
-    message: str
-    at: tuple[Place, ...] = field(default=(), converter=_places)
-    fixes: tuple[Edit[Any], ...] = field(default=(), converter=_edits)
-    highlight: tuple[Place, ...] = field(default=(), converter=_places)
-    severity: Severity | None = None
-    cites: str = ""
-    surplus: FieldPath = ()
-    instead: Sequence[Any] | None = None
-    failed: str = ""
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        message: str,
+        at: Place | Iterable[Place] = (),
+        fixes: Edit[Any] | Iterable[Edit[Any]] = (),
+        highlight: Place | Iterable[Place] = (),
+        severity: Severity | None = None,
+        cites: str = "",
+        surplus: FieldPath = (),
+        instead: Sequence[Any] | None = None,
+        failed: str = "",
+    ) -> Self:
+        """Have each place and fix in a tuple."""
+        places, mends, shown = _places(at), _edits(fixes), _places(highlight)
+        return super().__new__(cls, message, places, mends, shown, severity, cites, surplus, instead, failed)
 
     @property
     def slip(self) -> tuple[FieldPath, Any]:
@@ -120,8 +140,7 @@ def found(
             )
 
 
-@frozen
-class Check:
+class Check(Compared):
     """A check as a ruleset holds it.
 
     ``subject`` says what ``find`` gets: the ground of a board, a scene and its ground, or a card; the one check of
@@ -136,14 +155,16 @@ class Check:
     scenes leave behind: on a card they mend that, too.
     """
 
+    uncompared = frozenset({"find", "on_terms"})
+
     name: str
     severity: Severity
     cites: str
     why: str
-    find: Callable[..., Iterable[Finding]] = field(eq=False, repr=False)
+    find: Callable[..., Iterable[Finding]]
     subject: Subject = "board"
     settled_by: tuple[str, ...] = ()
-    on_terms: Callable[..., Iterable[Finding]] | None = field(default=None, eq=False, repr=False)
+    on_terms: Callable[..., Iterable[Finding]] | None = None
     asked: bool = False
     besides: frozenset[str] = frozenset()
     printed: bool = False
@@ -152,12 +173,14 @@ class Check:
     mapless: bool = False
     then: tuple[str, ...] = ()
 
+    __repr__ = told_without("find", "on_terms")
+
     def taken(self, terms: Terms) -> Check:
         """The check as it looks on a game's terms."""
         find = self.on_terms
         if find is None:
             return self
-        return evolve(self, find=lambda *what: find(*what, terms), trial=terms.flag("trial"))
+        return replace(self, find=lambda *what: find(*what, terms), trial=terms.flag("trial"))
 
 
 def checks_in(module: ModuleType) -> list[Check]:
@@ -172,7 +195,7 @@ def board_check(
 
     def check(find: BoardFinder) -> Check:
         made = _check(find, severity, cites=cites, subject="board", settled_by=settled_by)
-        return evolve(made, printed=printed)
+        return replace(made, printed=printed)
 
     return check
 
@@ -188,7 +211,7 @@ def scene_check(
 
     def check(find: SceneFinder) -> Check:
         made = _check(find, severity, cites=cites, subject="scene", name=name)
-        return evolve(made, trial=trial, then=then)
+        return replace(made, trial=trial, then=then)
 
     return check
 
@@ -203,7 +226,7 @@ def scenario_check(
 
     def check(find: ScenarioFinder) -> Check:
         made = _check(find, severity, cites=cites, subject="scenario", name=name)
-        return evolve(made, whole_map=whole_map, mapless=mapless)
+        return replace(made, whole_map=whole_map, mapless=mapless)
 
     return check
 
@@ -236,7 +259,7 @@ def shared_check(
 
     def check(find: Callable[..., Iterable[Finding]]) -> Check:
         made = _check(find, severity, cites="", subject=subject)
-        made = evolve(made, on_terms=find, asked=asked, besides=frozenset(besides), mapless=mapless)
+        made = replace(made, on_terms=find, asked=asked, besides=frozenset(besides), mapless=mapless)
         return made.taken(Terms())
 
     return check

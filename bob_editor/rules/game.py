@@ -8,8 +8,6 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
-from attrs import field, frozen
-
 from bob_editor.errors import UnknownId
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CardCode
@@ -27,8 +25,7 @@ def _no_edition(_edition: str) -> None:
     """No earlier edition is known."""
 
 
-@frozen(eq=False, slots=False)
-class Game(Ruleset):
+class Game(Ruleset, eq=False, dict=True):
     """A ruleset and its code: all of it, or what there is.
 
     ``sight`` makes the LOS of a scene, None where the game has no LOS rule; ``find_checks``, ``overlays`` and
@@ -37,12 +34,12 @@ class Game(Ruleset):
     None where it wasn't kept.
     """
 
-    find_checks: Callable[[], tuple[Check, ...]] = field(default=tuple, repr=False)
-    sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
-    overlays: Callable[[], tuple[Overlay, ...]] | None = field(default=None, repr=False)
-    card_code: Callable[[], CardCode] = field(default=CardCode, repr=False)
-    card_layout: Callable[[], Mapping[str, Json]] = field(default=dict, repr=False)
-    earlier: Callable[[str], Mapping[str, Json] | None] = field(default=_no_edition, repr=False)
+    find_checks: Callable[[], tuple[Check, ...]] = tuple
+    sight: Callable[[Scene], Sight] | None = None
+    overlays: Callable[[], tuple[Overlay, ...]] | None = None
+    card_code: Callable[[], CardCode] = CardCode
+    card_layout: Callable[[], Mapping[str, Json]] = dict
+    earlier: Callable[[str], Mapping[str, Json] | None] = _no_edition
 
     @cached_property
     def checks(self) -> tuple[Check, ...]:

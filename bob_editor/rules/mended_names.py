@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card, on_board
 from bob_editor.rules.cards.fixes import drop, put
 from bob_editor.rules.cards.meant import meant_hexes, nearest_name, renamed
@@ -42,7 +43,7 @@ def near_hexes(card: Card, path: FieldPath, among: Sequence[Json], *checks: str)
 def naming_most(card: Card, fixes: tuple[Fix, ...]) -> tuple[Fix, ...]:
     """The fixes after which least of what the card names isn't there."""
     after = [
-        (fix, len(unknown_names(evolve(card, scenario=fix.apply(card.scenario)))))
+        (fix, len(unknown_names(replace(card, scenario=fix.apply(card.scenario)))))
         for fix in fixes
         if spend(card.scenario)
     ]
@@ -73,8 +74,7 @@ def _taken_for(scenario: Scenario, *, names: Sequence[Name], board: str) -> Scen
     return scenario
 
 
-@frozen(slots=False)
-class Missed:
+class Missed(Record, dict=True):
     """Names on a card that aren't there and are told of at once, and what may mend them.
 
     The ``namesakes`` of the first are all of its kind and word that aren't there, itself among them.

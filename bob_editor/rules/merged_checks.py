@@ -9,7 +9,7 @@ from functools import cache
 from pkgutil import walk_packages
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.rules import checks
@@ -64,7 +64,7 @@ def hides_another(row: Mapping[str, Json]) -> bool:
 
 def _on_terms(check: Check, row: Mapping[str, Json]) -> Check:
     """A shared check with the name, citation, severity, reason and words that a ruleset gives it."""
-    return evolve(
+    return replace(
         check.taken(Terms(row)),
         name=row.get("as", check.name),
         cites=row.get("cites", check.cites),
@@ -88,7 +88,7 @@ def merged_checks(base: Iterable[Check], own: Iterable[Check], data: Mapping[str
     gone = set((data.get("leave_out") or {}).get("checks", ()))
     numbers, whys = data.get("renumber") or {}, data.get("whys") or {}
     found = {
-        (check.name, check.subject): evolve(
+        (check.name, check.subject): replace(
             _renumbered_check(check, numbers), why=whys.get(check.name, check.why)
         )
         for check in base
@@ -104,11 +104,11 @@ def _renumbered_check(check: Check, numbers: Mapping[str, str]) -> Check:
     def find(*what: Any) -> Iterator[Finding]:
         for finding in check.find(*what):
             yield (
-                evolve(finding, cites=renumbered_citation(finding.cites, numbers))
+                finding._replace(cites=renumbered_citation(finding.cites, numbers))
                 if finding.cites and not isinstance(finding.cites, AsPrinted)
                 else finding
             )
 
-    return evolve(
+    return replace(
         check, cites=renumbered_citation(check.cites, numbers), find=find if numbers else check.find
     )

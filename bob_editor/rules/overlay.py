@@ -2,21 +2,21 @@
 
 from collections.abc import Callable, Mapping
 
-from attrs import field, frozen
-
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Compared, told_without
 from bob_editor.rules.los.sight import Sight
 
 Picks = Callable[[Sight, str], frozenset[Hex]]
 """What picks the hexes out for one of an overlay's choices."""
 
 
-@frozen
-class Overlay:
+class Overlay(Compared):
     """An overlay of a game: its words, its rule number, and what may be chosen, as pairs of a value and a title.
 
     ``hexes`` picks the hexes out for one of the values; ``ask`` is what the choice is about.
     """
+
+    uncompared = frozenset({"hexes"})
 
     id: str
     title: str
@@ -24,7 +24,9 @@ class Overlay:
     cites: str
     ask: str
     choices: tuple[tuple[str, str], ...]
-    hexes: Picks = field(eq=False, repr=False)
+    hexes: Picks
+
+    __repr__ = told_without("hexes")
 
 
 def overlay(

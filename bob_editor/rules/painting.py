@@ -3,16 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named
 
 Json = Any
 
 
-@frozen
-class FieldsRule:
+class FieldsRule(Record):
     """Land parted into fields of ``least`` to ``most`` hexes, with ``border`` on the hexsides between them.
 
     ``inside`` are what fields may bear, one of them each; "" leaves the ground as it is. ``border`` is "" for none.
@@ -25,8 +23,7 @@ class FieldsRule:
     inside: tuple[str, ...] = ("",)
 
 
-@frozen
-class ShareRule:
+class ShareRule(Record):
     """So many hexes in a hundred bear ``terrain``, in clumps of about ``grain`` hexes."""
 
     title: str
@@ -35,8 +32,7 @@ class ShareRule:
     grain: int = 4
 
 
-@frozen
-class Painting:
+class Painting(Record):
     """``alike``: sets of terrains that may stand for one another; ``gaps``: features that may lack at a place.
 
     ``off`` are the ids of terrains that a rule leaves alone: ways, water, buildings; ``listed`` those that a hex lists

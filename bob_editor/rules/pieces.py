@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
@@ -139,7 +139,7 @@ def _taken_out(scenario: Scenario, *, card: Card, paths: Sequence[FieldPath]) ->
     ids -= {after.text("units", index, "id") for index, _ in after.units}
     carried = [("units", index, "mounted_on") for index, _ in after.units]
     aboard = [path for path in carried if after.text(*path) in ids]
-    names = code_of(card).names(evolve(card, scenario=after))
+    names = code_of(card).names(replace(card, scenario=after))
     lost = [one.gone or one.path for one in names if one.word in ids and one.word not in one.known]
     return drop_all("", [*aboard, *lost]).apply(after)
 
@@ -331,20 +331,20 @@ def _coming_too(scenario: Scenario, path: FieldPath, former: str, name: str) -> 
 
 def _called(scenario: Scenario, *, card: Card, path: FieldPath, name: str) -> Scenario:
     """What is meant is the other one where that bears the id still; who is aboard is where its carrier is."""
-    before, former, at = evolve(card, scenario=scenario), scenario.get(*path), scenario.get(*path[:-1], "at")
+    before, former, at = replace(card, scenario=scenario), scenario.get(*path), scenario.get(*path[:-1], "at")
     here = [(index, row) for index, row in scenario.units if at is not None and row.get("at") == at]
     if sum(row.get("id") == former for _, row in here) == 1:
         for index in (index for index, row in here if row.get("mounted_on") == former):
             scenario = scenario_edits.put(scenario, ("units", index, "mounted_on"), name)
     scenario = _coming_too(scenario_edits.put(scenario, path, name), path, str(former), name)
     there = {one.path for one in code_of(card).names(before) if one.word == former and former in one.known}
-    for one in code_of(card).names(evolve(card, scenario=scenario)):
+    for one in code_of(card).names(replace(card, scenario=scenario)):
         if one.path in there and one.word == former and former not in one.known:
             scenario = scenario_edits.put(scenario, one.path, name)
     # A weapon is borne by one: of several bearers the last has the one that is called otherwise.
     bearers = [
         one.path
-        for one in code_of(card).names(evolve(card, scenario=scenario))
+        for one in code_of(card).names(replace(card, scenario=scenario))
         if "weapon" in one.path and one.word == former and {former, name} <= {*one.known}
     ]
     return scenario_edits.put(scenario, bearers[-1], name) if len(bearers) > 1 else scenario

@@ -11,16 +11,16 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import UnknownId
 from bob_editor.model.board import Base
+from bob_editor.records import Record, told_without
 
 Json = Any
 
 
-@frozen
-class Terrain:
+class Terrain(Record):
     """A row of the terrain table.
 
     ``places`` says where it may stand: ``base``, ``hexes``, ``artwork``, ``sides``, ``paths``. ``height`` is in levels
@@ -41,10 +41,12 @@ class Terrain:
     keywords: tuple[str, ...] = ()
     beneficial: bool = False
     theatre: str = "any"
-    grow: Mapping[str, Json] = field(factory=dict)
+    grow: Mapping[str, Json] = field(default_factory=dict)
     effects: tuple[Mapping[str, Json], ...] = ()
-    style: Mapping[str, Json] = field(factory=dict)
-    row: Mapping[str, Json] = field(factory=dict, repr=False)
+    style: Mapping[str, Json] = field(default_factory=dict)
+    row: Mapping[str, Json] = field(default_factory=dict)
+
+    __repr__ = told_without("row")
 
     def __hash__(self) -> int:
         return hash((self.id, self.title))
@@ -74,8 +76,7 @@ class Terrain:
         )
 
 
-@frozen
-class Ruling:
+class Ruling(Record):
     """A question that the rulebook leaves open, the answers to choose from, and the one taken unless told otherwise."""
 
     id: str
@@ -85,17 +86,19 @@ class Ruling:
     cites: str = ""
 
 
-@frozen(eq=False, slots=False)
-class Ruleset:
+class Ruleset(Record, eq=False, dict=True):
     """One game in one edition. ``data`` is the whole of its ``ruleset.json`` (after ``based_on`` is merged)."""
 
     id: str
     title: str
-    data: Mapping[str, Json] = field(repr=False)
-    terrains: Mapping[str, Terrain] = field(repr=False)
-    rulings: Mapping[str, Ruling] = field(repr=False)
-    further_bases: tuple[str, ...] = field(default=(), repr=False, kw_only=True)
+    data: Mapping[str, Json]
+    terrains: Mapping[str, Terrain]
+    rulings: Mapping[str, Ruling]
+    further_bases: tuple[str, ...] = ()
     """The ids of what the game that it is based on rests on itself, the nearest first."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(id={self.id!r}, title={self.title!r})"
 
     @property
     def lineage(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
@@ -13,18 +13,18 @@ from bob_editor.rules.los.scene import MapChange, Marker, Scene
 
 def without_markers(scene: Scene, gone: Collection[Marker]) -> Scene:
     """The scene without these markers."""
-    return evolve(scene, markers=tuple(one for one in scene.markers if one not in gone))
+    return replace(scene, markers=tuple(one for one in scene.markers if one not in gone))
 
 
 def marker_instead(scene: Scene, old: Marker, new: Marker) -> Scene:
     """The scene with one marker in the place of another."""
-    return evolve(scene, markers=tuple(new if one == old else one for one in scene.markers))
+    return replace(scene, markers=tuple(new if one == old else one for one in scene.markers))
 
 
 def with_fields(marker: Marker, **fields: Any) -> Marker:
     """A marker with some of its fields set anew; one set to None is left out."""
     said = {**marker.fields, **fields}
-    return evolve(marker, fields={name: value for name, value in said.items() if value is not None})
+    return replace(marker, fields={name: value for name, value in said.items() if value is not None})
 
 
 def clearance(title: str, *gone: Marker) -> Edit[Scene]:
@@ -46,8 +46,8 @@ def unchanged_at(scene: Scene, old: MapChange, at: Hex) -> Scene:
     """The scene without a hex in a change; without the change where it was the last."""
     left = tuple(other for other in old.at or () if other != at)
     changes = tuple(
-        evolve(change, at=left) if change is old else change
+        replace(change, at=left) if change is old else change
         for change in scene.changes
         if change is not old or left
     )
-    return evolve(scene, changes=changes)
+    return replace(scene, changes=changes)

@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
+from bob_editor.records import Record
 from bob_editor.rules.wording import filled
 
 Json = Any
 
 
-@frozen
-class Terms:
+class Terms(Record):
     """A row of a ruleset's ``checks`` as the shared check reads it; what it doesn't say is as usual."""
 
-    row: Mapping[str, Json] = field(factory=dict)
+    row: Mapping[str, Json] = field(default_factory=dict)
 
     def says(self, usual: str, **named: object) -> str:
         """The message, in which the braces of ``{unit} in {hex} is outside its area.`` are filled in."""

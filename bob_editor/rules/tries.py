@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from attrs import define
+from msgspec import Struct
 
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
@@ -22,8 +22,7 @@ LARGE = 2_000
 """So many values are looked at twice as long as in a small card, since what is checked is held against each other."""
 
 
-@define
-class _Left:
+class _Left(Struct):
     values: float
 
 

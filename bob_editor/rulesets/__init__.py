@@ -10,7 +10,7 @@ the data may stand ``checks/``, one check a file, and ``los.py`` with ``sight(sc
 ``overlays.py`` with ``OVERLAYS`` (``rules/overlay.py``) may stand there, too, and ``card.py`` and ``card.json`` for its
 scenario cards (``rules/cards/code.py``).
 
-May import ``storage``, ``rules``, ``model``, ``geometry`` and ``errors``; the rulesets never each other.
+May import ``storage``, ``rules``, ``model``, ``geometry``, ``errors`` and ``records``; the rulesets never each other.
 """
 
 import difflib

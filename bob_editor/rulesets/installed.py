@@ -4,17 +4,15 @@ import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.rules.game import Game
 from bob_editor.storage.files.reading import shown
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.games.places import GameFolder, Origin, games_in
 
 
-@frozen
-class InstalledGame:
+class InstalledGame(Record):
     """A folder with a ``ruleset.json``, and what became of it.
 
     ``game`` is None where it can't be used: ``error`` says why, ``hint`` what to do. ``instead`` is the folder of the

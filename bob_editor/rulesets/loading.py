@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import attrs
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.model.fields.paths import FieldPath
@@ -244,8 +244,6 @@ def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> C
     @cache
     def card_code() -> CardCode:
         module = importlib.import_module(f"{package}.card")
-        return attrs.evolve(
-            base(), **{name: getattr(module, name) for name in FUNCTIONS if hasattr(module, name)}
-        )
+        return replace(base(), **{name: getattr(module, name) for name in FUNCTIONS if hasattr(module, name)})
 
     return card_code

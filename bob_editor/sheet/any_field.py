@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.sheet.blocks import Block, Pairs, Table, Text, Words, plain
 from bob_editor.sheet.dates import date_words
@@ -150,7 +150,7 @@ def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Ite
         blocks = text_blocks(text, words, lead=f"{name}." if name else "")
         if rest:
             note = (Words(" ("), *words.details(rest, field, inner=True), Words(")"))
-            blocks = (*blocks[:-1], evolve(blocks[-1], line=(*blocks[-1].line, *note)))
+            blocks = (*blocks[:-1], replace(blocks[-1], line=(*blocks[-1].line, *note)))
         yield from blocks
     elif rest or lead:
         yield Text((*lead, *words.details(rest, field)), "item")

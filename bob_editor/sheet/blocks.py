@@ -2,14 +2,13 @@
 
 from typing import Literal
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Sense = Literal["", "hex", "unit", "area", "rule", "scenario", "missing"]
 """What a run of words stands for; ``missing`` is a reference to something that the card no longer has."""
 
 
-@frozen
-class Words:
+class Words(Record):
     """A run of text in one style; ``side`` is the id of the side in whose colour it stands, "" for none.
 
     ``target`` is the label or id of what it refers to, where it leads there.
@@ -26,8 +25,7 @@ class Words:
 Line = tuple[Words, ...]
 
 
-@frozen
-class Text:
+class Text(Record):
     """A paragraph, an entry of a list, or a heading within a section; ``symbol`` is the id for a sign before it."""
 
     line: Line
@@ -35,23 +33,20 @@ class Text:
     symbol: str = ""
 
 
-@frozen
-class Pairs:
+class Pairs(Record):
     """Names with their values, one below the other."""
 
     rows: tuple[tuple[str, Line], ...]
 
 
-@frozen
-class Table:
+class Table(Record):
     """Rows under heads; every row has as many cells as there are heads."""
 
     heads: tuple[str, ...]
     rows: tuple[tuple[Line, ...], ...]
 
 
-@frozen
-class Entry:
+class Entry(Record):
     """So many of a thing, with what is to say of them. ``symbol`` is its id, for the sign on its counter.
 
     ``ids`` are what texts call it by.
@@ -64,8 +59,7 @@ class Entry:
     ids: tuple[str, ...] = ()
 
 
-@frozen
-class Group:
+class Group(Record):
     """Forces that begin or come in together: their heading, where, what is to say of all, and what they are.
 
     ``arrives`` tells that they come in later, ``placed`` that they stand on the map when play begins.
@@ -79,8 +73,7 @@ class Group:
     placed: bool = False
 
 
-@frozen
-class Force:
+class Force(Record):
     """All that one side has; ``side`` is its id, "" for what belongs to no side, ``nations`` the ids of its nations."""
 
     side: str
@@ -91,15 +84,13 @@ class Force:
     nations: tuple[str, ...] = ()
 
 
-@frozen
-class Forces:
+class Forces(Record):
     """The sides' forces, to stand beside each other."""
 
     forces: tuple[Force, ...]
 
 
-@frozen
-class Turn:
+class Turn(Record):
     """A box of the track: its number, and the sides that something happens to, each with a word for it."""
 
     label: str
@@ -107,15 +98,13 @@ class Turn:
     last: bool = False
 
 
-@frozen
-class Track:
+class Track(Record):
     """The turns as boxes in a row."""
 
     turns: tuple[Turn, ...]
 
 
-@frozen
-class LegendRow:
+class LegendRow(Record):
     """What an outline on the map means."""
 
     kind: str
@@ -124,8 +113,7 @@ class LegendRow:
     note: str = ""
 
 
-@frozen
-class MapPicture:
+class MapPicture(Record):
     """The place of the map's picture, with what its outlines mean and the boards that it is made of."""
 
     legend: tuple[LegendRow, ...]
@@ -135,8 +123,7 @@ class MapPicture:
 Block = Text | Pairs | Table | Forces | Track | MapPicture
 
 
-@frozen
-class Section:
+class Section(Record):
     """A part of the card. ``id`` is what templates name it by; ``title`` is "" where it needs no heading."""
 
     id: str
@@ -144,8 +131,7 @@ class Section:
     blocks: tuple[Block, ...]
 
 
-@frozen
-class CardSheet:
+class CardSheet(Record):
     """The whole card: ``kicker`` stands above the title (game, module, number), ``byline`` below it (place, date).
 
     ``sides`` are the ids of its sides in their order, which gives them their colours. ``authors`` are those

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.foreign import is_foreign
 from bob_editor.opening.games.own_names import own_names
@@ -63,7 +63,7 @@ def labels_for(card: Card, code: str | None = None) -> Language:
 def in_language(card: Card, language: Language) -> Card:
     """The card with the texts that it has in a language."""
     scenario = translated(card.scenario, language.code)
-    return card if scenario is card.scenario else evolve(card, scenario=scenario)
+    return card if scenario is card.scenario else replace(card, scenario=scenario)
 
 
 class _Sheet:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.foreign import without_foreign
 from bob_editor.model.scenario import FieldPath
@@ -197,7 +197,7 @@ def _reinforcements(side: str, words: CardWords) -> Iterator[Group]:
         group = _group(_when(row, field, words), row, field, words, skip=("id", "side", *WHEN), path=path)
         former = found.get((group.title, group.where, group.note))
         entries = (*(former.entries if former is not None else ()), *group.entries)
-        found[group.title, group.where, group.note] = evolve(
+        found[group.title, group.where, group.note] = replace(
             group, entries=tuple(_together(list(entries))), arrives=True
         )
     yield from found.values()
@@ -258,7 +258,7 @@ def _together(entries: list[Entry]) -> list[Entry]:
         former = found.get((entry.name, entry.note))
         count = entry.count + (former.count if former is not None else 0)
         ids = (*(former.ids if former is not None else ()), *entry.ids)
-        found[entry.name, entry.note] = evolve(entry, count=count, ids=tuple(dict.fromkeys(ids)))
+        found[entry.name, entry.note] = replace(entry, count=count, ids=tuple(dict.fromkeys(ids)))
     return list(found.values())
 
 

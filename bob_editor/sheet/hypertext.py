@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from html import escape
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.sheet.blocks import (
     Block,
     CardSheet,
@@ -47,8 +46,7 @@ def card_html(sheet: CardSheet, sign: Sign = lambda _symbol, _side: "") -> str:
     return _Writer(sheet.sides, sign).card(sheet)
 
 
-@frozen
-class _Writer:
+class _Writer(Record):
     sides: tuple[str, ...]
     sign: Sign
 

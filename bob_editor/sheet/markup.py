@@ -3,8 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.sheet.blocks import (
     Block,
     CardSheet,
@@ -22,8 +21,7 @@ from bob_editor.sheet.blocks import (
 )
 
 
-@frozen
-class Dialect:
+class Dialect(Record):
     """How a forum's text says what a card says: ``plain`` makes words safe, the others mark safe words."""
 
     plain: Callable[[str], str]

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
+from bob_editor.records import Record
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CardCode
@@ -29,12 +31,11 @@ _NUMBERED = ("space",)
 """Units of measure that stand before their number, since they number things and don't count them."""
 
 
-@frozen(eq=False, slots=False)
-class CardNames:
+class CardNames(Record, eq=False, dict=True):
     """Looks up the names of one card's things."""
 
     card: Card
-    others: Mapping[str, str] = field(factory=dict)
+    others: Mapping[str, str] = field(default_factory=dict)
     """The titles of the scenarios that it is published with, by their ids."""
     language: Language = ENGLISH
 
@@ -133,7 +134,7 @@ class CardNames:
         if part.path[-1:] != ("*",):
             return part
         offered = key in (self._hints.get("/".join(field.path), {}).get("keys") or ())
-        return evolve(part, title=self.sides.get(key) or (self.told.get(key, key) if offered else key))
+        return replace(part, title=self.sides.get(key) or (self.told.get(key, key) if offered else key))
 
     def inner(self, part: Field) -> str:
         """A field's title within a sentence: a name that the card or the game gives keeps its capitals."""

@@ -1,6 +1,6 @@
 """The running text of a card set in blocks, with its references put into words."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.special_rules import Reference, Span, blocks
 from bob_editor.sheet.blocks import Text, Words
@@ -13,7 +13,7 @@ def text_blocks(text: str, words: CardWords, *, lead: str = "") -> tuple[Text, .
     if lead:
         head = Words(f"{lead} ", bold=True)
         if found and found[0].kind == "paragraph":
-            found[0] = evolve(found[0], line=(head, *found[0].line))
+            found[0] = replace(found[0], line=(head, *found[0].line))
         else:
             found.insert(0, Text((Words(lead, bold=True),)))
     return tuple(found)
@@ -23,7 +23,7 @@ def _words(span: Span, words: CardWords) -> Words:
     if span.reference is None:
         return Words(span.text, span.bold, span.italic)
     told = _referred(span.reference, words)
-    return evolve(told, bold=span.bold or told.bold, italic=span.italic)
+    return replace(told, bold=span.bold or told.bold, italic=span.italic)
 
 
 def _referred(reference: Reference, words: CardWords) -> Words:
@@ -31,7 +31,7 @@ def _referred(reference: Reference, words: CardWords) -> Words:
     target = reference.target
     match reference.kind:
         case "hex":
-            return evolve(words.hex(target), target=target)
+            return replace(words.hex(target), target=target)
         case "side":
             return words.hex(target)
         case "scenario":

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.storage.form.schemas import card_address, look_up
 
@@ -20,8 +19,7 @@ LONG = 2000
 _SHORT_FORM = re.compile(r"^(?!vs$)[b-df-hj-np-tv-xz]{2,3}$")
 
 
-@frozen
-class Field:
+class Field(Record):
     """A field as its schema describes it: its printed name, its form, and where to look for its parts.
 
     ``names`` are the names of the schemas that it refers to (``side_id``, ``hex_set``), which tell what a value means.

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.rules.wording import bearing, direction
 from bob_editor.sheet.blocks import Line, Words
@@ -40,8 +40,7 @@ OWN_WORDS = ("text", "note", "id", "company", "platoon", "counter", "name", "boa
 """Fields whose texts name nothing of the card, though something may be called the same."""
 
 
-@frozen(eq=False, slots=False)
-class CardWords(CardNames):
+class CardWords(CardNames, eq=False, dict=True):
     """Puts the values of one card into words."""
 
     def line(self, value: Json, field: Field) -> Line:
@@ -53,7 +52,7 @@ class CardWords(CardNames):
         first, *rest = self.line(value, field) or (Words(""),)
         if isinstance(value, str) and (len(value) == 1 or not self._is_choice(value, field)):
             return (first, *rest)
-        return (evolve(first, text=first.text[:1].upper() + first.text[1:]), *rest)
+        return (replace(first, text=first.text[:1].upper() + first.text[1:]), *rest)
 
     def _is_choice(self, value: str, field: Field) -> bool:
         """Whether a text is one of those that the game knows, and not the designer's own."""

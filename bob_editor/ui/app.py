@@ -4,13 +4,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from attrs import frozen
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor import __version__
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.render.pictures.emblem import emblem
 from bob_editor.storage.files.recovery import default_folder
@@ -40,8 +40,7 @@ PICTURE_SIZE = (1440, 900)
 """Width and height of a window of which a picture is taken."""
 
 
-@frozen
-class Wanted:
+class Wanted(Record):
     """What the command line asks of the window."""
 
     files: tuple[str, ...] = ()

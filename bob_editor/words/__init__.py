@@ -5,7 +5,7 @@ have their place in it by name: ``tr("Wrote {name}.", name=path.name)``; ``many`
 a table of data, a tool's class or an ``Edit`` says is looked up where it is shown, and marked where it stands unless
 the kind of row tells (see ``tests/words/texts.py``). What a language lacks is said in English.
 
-It knows no Qt, so that what has no window can name its edits, too. May import nothing of the other packages.
+It knows no Qt, so that what has no window can name its edits, too. May import ``records`` alone.
 """
 
 from bob_editor.words.speaking import LANGUAGES, in_language, many, mark, numeral, speak, spoken, tr

@@ -5,11 +5,12 @@ from functools import cache
 from importlib import resources
 from xml.parsers import expat
 
-from attrs import field, frozen
+from msgspec import field
+
+from bob_editor.records import Record
 
 
-@frozen
-class Table:
+class Table(Record):
     """Texts by their English, and the forms for one and several by the English for several."""
 
     texts: Mapping[str, str]
@@ -33,15 +34,14 @@ def read_table(data: bytes) -> Table:
     return Table(reader.texts, reader.forms)
 
 
-@frozen
-class _Reader:
+class _Reader(Record):
     """Takes in one message after the other."""
 
-    texts: dict[str, str] = field(factory=dict)
-    forms: dict[str, tuple[str, ...]] = field(factory=dict)
-    text: list[str] = field(factory=list)
-    message: dict[str, str] = field(factory=dict)
-    several: list[str] = field(factory=list)
+    texts: dict[str, str] = field(default_factory=dict)
+    forms: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    text: list[str] = field(default_factory=list)
+    message: dict[str, str] = field(default_factory=dict)
+    several: list[str] = field(default_factory=list)
 
     def start(self, name: str, attributes: Mapping[str, str]) -> None:
         """Begin an element."""

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import attrs
 import pytest
 
 from bob_editor.cli.main import run
@@ -115,7 +114,7 @@ def _citations(value: Any) -> Iterator[str]:
 
 def _cited_in(module: ast.Module) -> Iterator[str]:
     """What calls in a module give as ``cites``, by name or where facts and overlays have theirs."""
-    order = {kind.__name__: list(attrs.fields_dict(kind)).index("cites") for kind in (Fact, Overlay)}
+    order = {kind.__name__: kind.__struct_fields__.index("cites") for kind in (Fact, Overlay)}
     for call in ast.walk(module):
         if isinstance(call, ast.Call):
             given = [word.value for word in call.keywords if word.arg == "cites"]

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.keyed_hexes import keyed, keyed_side
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
@@ -138,7 +138,7 @@ class User:
             self._picks(Subject("sides", terrain), self._clicks(terrain))
         for what in ("areas", "levels", "sides"):
             self._takes(what)
-        self.board = evolve(self.board, paths=self.truth.paths)
+        self.board = replace(self.board, paths=self.truth.paths)
 
     def walks(self) -> int:
         """Looks at each hex that is listed, and says with keys what the print shows; how many those are."""
@@ -251,7 +251,7 @@ def lines(board: Board) -> Codes:
 def resized(board: Board, by: float) -> Board:
     """The board with all outlines larger by so much."""
     frame = board.grid.frame
-    return evolve(
+    return replace(
         board,
         artwork=tuple(
             one

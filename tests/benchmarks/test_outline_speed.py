@@ -15,7 +15,7 @@ from statistics import median
 from time import thread_time
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
@@ -63,7 +63,7 @@ def board_of(name: str) -> Board:
         for t in range(40)
     )
     level = 1 + max((one.level for one in board.contours), default=0)
-    return evolve(
+    return replace(
         board,
         contours=(*board.contours, Contour(level, ring)),
         labels=(*board.labels, Label("Hill 108", (x + 1.0, y + 1.0), kind="hill")),

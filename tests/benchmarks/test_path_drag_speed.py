@@ -10,7 +10,7 @@ from itertools import pairwise
 from statistics import median
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
@@ -43,7 +43,7 @@ def with_roads(board):
         paths.append(
             redrawn(board.grid, Path(terrain, ()), knots, [0.8 + n % 3 / 5 for n in range(len(knots))])
         )
-    return evolve(board, paths=(*board.paths, *paths))
+    return replace(board, paths=(*board.paths, *paths))
 
 
 def dragged(window, index, kind):

@@ -15,7 +15,7 @@ from statistics import median
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.game import Game, game_from_data, sight_of
 from bob_editor.rules.los.scene import End, Scene
@@ -71,7 +71,7 @@ def test_beside_a_rule_in_code(name: str, size: int, capsys: pytest.CaptureFixtu
     board = read_board(BOARDS / f"{name}-{size}.board.json").value
     own, told = (
         sight_of(Scene(board, ruleset(name))),
-        sight_of(Scene(evolve(board, ruleset="told"), _told(name))),
+        sight_of(Scene(replace(board, ruleset="told"), _told(name))),
     )
     dice = random.Random(1)
     origins = [End(at) for at in dice.sample(board.grid.hexes, 30 if size < 1000 else 8)]
@@ -101,7 +101,7 @@ def test_an_edit_of_a_rule(capsys: pytest.CaptureFixture[str]) -> None:
     board = read_board(BOARDS / "band-of-brothers-2.2-450.board.json").value
 
     def large() -> None:
-        scene = Scene(evolve(board, ruleset="told"), _told("band-of-brothers-2.2"))
+        scene = Scene(replace(board, ruleset="told"), _told("band-of-brothers-2.2"))
         sight_of(scene).field(End(board.grid.hexes[200]))
 
     figures: dict[str, Callable[[], None]] = {"16 by 18 hexes": small, "450 hexes": large}

@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import frozen
 
 from bob_editor.__main__ import main
 from bob_editor.cli.output import QUIET
+from bob_editor.records import Record
 
 
-@frozen
-class Outcome:
+class Outcome(Record):
     """What a call came to."""
 
     code: int

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.exchange.batch import brought_in
@@ -62,7 +62,7 @@ BOTH = [
 @pytest.mark.parametrize("one", BOTH, ids=lambda one: one.name)
 def test_out_and_back_loses_what_is_said_and_no_more(one, tmp_path):
     """Each section of a board comes back as it was, unless the format says that it can't hold it."""
-    board = evolve(read_board(BOARD).value, stood={})
+    board = replace(read_board(BOARD).value, stood={})
     out = written(one, Outgoing(board, ruleset(RULES)), Asked(name=f"a{one.endings[0]}"))
     path = tmp_path / f"a{one.endings[0]}"
     path.write_bytes(out.data)
@@ -316,7 +316,7 @@ def test_files_of_a_folder_that_have_one_id_become_two(tmp_path):
     """As those do whose names have no letter that an id may have; the latter is told, and the titles stay."""
     for name in ("Мельница", "Село", "mill.1"):
         (tmp_path / f"{name}.csv").write_text("hex,terrain\nA1,woods\n")
-    board = evolve(read_board(BOARD).value, id="untitled")
+    board = replace(read_board(BOARD).value, id="untitled")
     out = written(format_named("hexjson"), Outgoing(board, ruleset(RULES)), Asked(name="a.hexjson"))
     (tmp_path / "a.hexjson").write_bytes(out.data)
     made = list(brought_in(tmp_path, tmp_path / "made", Asked(ruleset(RULES)), print, bool))
@@ -352,7 +352,7 @@ def test_suites_of_a_folder_that_have_one_title_become_two(tmp_path):
 
 def test_no_file_says_by_the_id_of_its_board_where_it_is_written(tmp_path):
     """A board that a foreign file carries may be called anything; its file may not."""
-    board = evolve(read_board(BOARD).value, id="../../out\x00side")
+    board = replace(read_board(BOARD).value, id="../../out\x00side")
     out = written(format_named("hexjson"), Outgoing(board, ruleset(RULES)), Asked(name="a.hexjson"))
     (tmp_path / "a.hexjson").write_bytes(out.data)
     (name,) = files_of(bring(tmp_path / "a.hexjson", Asked(ruleset(RULES))).brought)

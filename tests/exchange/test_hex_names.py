@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.hex_names import apart
 from bob_editor.geometry.grid import Grid
@@ -27,5 +27,5 @@ def test_names_side_by_side_become_smaller_and_others_stay(orientation: Orientat
     for one, other in pairwise(found[:2]):
         beside = grid.frame.true(other.at)[0] - grid.frame.true(one.at)[0]
         assert 0.9 * beside < sum(box_of(each)[0] for each in (one, other)) <= beside
-    full = apart(grid, [*(evolve(labels[0], at=grid.centre(at)) for at in row[:4]), alone[1]])
+    full = apart(grid, [*(replace(labels[0], at=grid.centre(at)) for at in row[:4]), alone[1]])
     assert len({one.size for one in full}) == 1, "where most are small, all look alike"

@@ -2,10 +2,10 @@
 
 import numpy as np
 import shapely
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
+from msgspec.structs import replace
 
 from bob_editor.editing.trace.outlines import in_thousandths, on_board, outlines, trimmed
 from bob_editor.editing.trace.proposals import Settings
@@ -65,7 +65,7 @@ def test_no_dot_changes_sides(discs: list[tuple[float, float, float]], smoothnes
 def test_what_is_drawn_ends_with_the_boards_hexes() -> None:
     """An outline over a corner of the board keeps what lies in hexes, and all of those that a half edge cuts."""
     for edges in ((), (("left", "half"), ("top", "half"))):
-        sheet = Sheet(evolve(GRID, edges=edges), SHEET.pixels, SHEET.left, SHEET.top, SHEET.scale)
+        sheet = Sheet(replace(GRID, edges=edges), SHEET.pixels, SHEET.left, SHEET.top, SHEET.scale)
         whole = union(hex_area(GRID.frame, at) for at in sheet.grid.hexes)
         corner = shapely.box(-4 * MILLI, -4 * MILLI, 4 * MILLI, 4 * MILLI)
         kept = on_board(corner, sheet)

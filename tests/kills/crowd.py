@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 
@@ -71,7 +71,7 @@ class Crowd:
                 Edit("Type", lambda value: scenario_edits.put(value, ("title",), said))
             )
         else:
-            edit: Edit[Board] = Edit("Call", lambda board: evolve(board, title=said))
+            edit: Edit[Board] = Edit("Call", lambda board: replace(board, title=said))
             window.session.steps.draw(edit)
 
     def _undo(self, window: Window) -> None:

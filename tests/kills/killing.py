@@ -15,9 +15,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.publishing.manifest import must_be_ours
+from bob_editor.records import Record
 from bob_editor.storage import packs
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import LEFT_AFTER, PART, write_bytes
@@ -52,8 +53,7 @@ SAVED = (
 Row = Mapping[str, Any]
 
 
-@frozen
-class Killed:
+class Killed(Record):
     """What came of a kill: how many steps were done, how many seconds of them are lost, and what is wrong."""
 
     steps: int
@@ -80,7 +80,7 @@ def killed(number: int, seed: int, habit: str = "typing") -> Killed:
         faults = [fault for one in found for fault in one.faults]
         if habit == "told" and worst.lost and not faults:
             faults.append("It was told to end, and has not kept what was done last.")
-        return evolve(worst, faults=tuple(faults))
+        return replace(worst, faults=tuple(faults))
 
 
 def killed_in_recovery(number: int, seed: int) -> Killed:
@@ -118,7 +118,7 @@ def killed_in_recovery(number: int, seed: int) -> Killed:
         lost = [text for text in left if _document(text) not in found]
         faults = ["What was left is lost in bringing it back."] if lost else []
         faults += _not_swept(folder / name, slots)
-        return evolve(before, faults=(*before.faults, *faults))
+        return replace(before, faults=(*before.faults, *faults))
 
 
 def _document(text: str) -> str:
@@ -206,7 +206,7 @@ def killed_in_crowd(number: int, seed: int) -> Killed:
         rows = rows_of(log)
         found = [compared(folder, [row for row in rows if row["name"] == name], at) for name in crowd.FILES]
         worst = max(found, key=lambda one: one.lost)
-        return evolve(worst, faults=tuple(fault for one in found for fault in one.faults))
+        return replace(worst, faults=tuple(fault for one in found for fault in one.faults))
 
 
 def run_and_kill(

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.stamps import library
 from bob_editor.model import scenario_edits
@@ -36,9 +36,9 @@ def main() -> None:
     while True:
         number += 1
         title = str(number)
-        write_board(one, evolve(board, title=title))
+        write_board(one, replace(board, title=title))
         write_scenario(card, scenario_edits.put(scenario, ("title",), title))
-        write_suite(lines, evolve(suite, title=title))
+        write_suite(lines, replace(suite, title=title))
         packs.write_plan(folder, {"title": title})
         library.rename(stamp, title)
         packs.build(packs.read_project(folder), folder / "out.bobpack")

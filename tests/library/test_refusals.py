@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 import bob_editor as bob
 
@@ -173,7 +173,7 @@ def test_a_call_that_makes_no_sense_is_refused_in_words(call: Callable[[], objec
 
 def test_values_are_sent_to_other_processes() -> None:
     """Also once they were asked something, and what isn't in a file goes along."""
-    small = evolve(fresh(columns=3, rows=2), path=MAPS / "a.board.json").with_terrain("A2", "woods")
+    small = replace(fresh(columns=3, rows=2), path=MAPS / "a.board.json").with_terrain("A2", "woods")
     for one in (small, bob.new_suite(small).with_line("A1", "A2")):
         line = one.los("A1", "C2", visibility=5)
         copy = pickle.loads(pickle.dumps(one))  # noqa: S301 - made here
@@ -200,7 +200,7 @@ def test_numbers_of_arrays_are_numbers() -> None:
 def test_what_was_altered_is_told_as_its_file_would_be() -> None:
     """An edit that breaks the form isn't right until it is written and read again."""
     small = fresh(columns=3, rows=2)
-    card = evolve(CARD.put("map", "boards", 0, "at", value=(0, 0)), files=())
+    card = replace(CARD.put("map", "boards", 0, "at", value=(0, 0)), files=())
 
     def broken(value: Any) -> bool:
         return any(one.code.startswith("schema/") and one.code != "schema/no-map" for one in value.check())
@@ -209,17 +209,17 @@ def test_what_was_altered_is_told_as_its_file_would_be() -> None:
     assert not any(map(broken, (small.with_level("A1", 1), card)))
     assert {one.file for one in small.with_heading(id="Ä b").check()} == {""}
     assert broken(card.put("nonsense", value=5))
-    named = evolve(small, path=MAPS / "a.board.json").with_heading(style="nowhere")
+    named = replace(small, path=MAPS / "a.board.json").with_heading(style="nowhere")
     assert "schema/no-style" in {one.code for one in named.check()}
 
 
 def test_an_edit_of_the_map_is_seen_at_once(tmp_path: Path) -> None:
     """Boards are laid as the card has them now, also those that no file holds."""
     assert (CARD.hexes[0], CARD.put("map", "boards", 0, "turn", value=180).hexes[0]) == ("A1", "S13")
-    file = evolve(
-        CARD.files[0], path=None, stamp=None, place=evolve(CARD.files[0].place, board="brought.board.json")
+    file = replace(
+        CARD.files[0], path=None, stamp=None, place=replace(CARD.files[0].place, board="brought.board.json")
     )
-    brought = evolve(CARD, files=(file,)).put("map", "boards", 0, "board", value="brought.board.json")
+    brought = replace(CARD, files=(file,)).put("map", "boards", 0, "board", value="brought.board.json")
     assert len(brought.hexes) == len(CARD.hexes)
     assert not CARD.without("map", "boards", 0).hexes
     brought.save(tmp_path / "a.scenario.json")

@@ -3,9 +3,9 @@
 import itertools
 from collections.abc import Callable, Mapping
 
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -125,7 +125,7 @@ def test_the_base_clears(board: Board, at: list[Hex]) -> None:
 
 def test_levels_count_from_the_base() -> None:
     """On a board whose base is level 1, level 0 is listed and level 1 isn't."""
-    high = evolve(EMPTY, base=Base(level=1))
+    high = replace(EMPTY, base=Base(level=1))
     at = GRID.hex("B2")
     assert board_edits.paint_level(high, [at], 0).hexes == {at: HexContent(level=0)}
     assert board_edits.paint_level(high, [at], 1).hexes == {}
@@ -199,7 +199,7 @@ def test_pieces_are_replaced_in_their_place() -> None:
     """Redrawing one ring keeps the others and their order; None deletes it; so with paths."""
     ring = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0))
     first, second, third = Artwork("woods", ring), Artwork("river", ring), Artwork("wheat", ring)
-    board = evolve(EMPTY, artwork=(first, second), contours=(Contour(1, ring),))
+    board = replace(EMPTY, artwork=(first, second), contours=(Contour(1, ring),))
     assert board_edits.replace_artwork(board, 0, third).artwork == (third, second)
     assert board_edits.replace_artwork(board, 1, None).artwork == (first,)
     assert board_edits.replace_contour(board, 0, None).contours == ()
@@ -217,20 +217,20 @@ def test_pieces_are_redrawn_wherever_they_stand() -> None:
     ring = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0))
     woods, river, hill = Artwork("woods", ring), Artwork("river", ring), Contour(1, ring)
     road = Path("road", _hexes("A1", "A2"))
-    board = evolve(EMPTY, artwork=(river, woods), contours=(hill,), paths=(road,))
+    board = replace(EMPTY, artwork=(river, woods), contours=(hill,), paths=(road,))
     assert board_edits.redraw_artwork(board, woods, (woods, woods)).artwork == (river, woods, woods)
     assert board_edits.redraw_artwork(board, river, ()).artwork == (woods,)
     assert board_edits.redraw_artwork(EMPTY, river, (river,)) == EMPTY
-    assert board_edits.redraw_contour(board, hill, (evolve(hill, level=2),)).contours[0].level == 2
+    assert board_edits.redraw_contour(board, hill, (replace(hill, level=2),)).contours[0].level == 2
     rerouted = board_edits.reroute_path(board, road, _hexes("A1", "A2", "A3"))
-    assert rerouted.paths == (evolve(road, through=_hexes("A1", "A2", "A3")),)
+    assert rerouted.paths == (replace(road, through=_hexes("A1", "A2", "A3")),)
     assert board_edits.reroute_path(board, road, _hexes("A1")).paths == ()
 
 
 def test_accepting_an_issue() -> None:
     """An issue is accepted once, with the last reason given, and can count again."""
     gate, gap = (Accepted("toy/gap", "E4", because, "It gapes.") for because in ("a gate", "a gap"))
-    far, other = evolve(gate, at="E5", because="too"), evolve(gate, message="It yawns.")
+    far, other = replace(gate, at="E5", because="too"), replace(gate, message="It yawns.")
     once = board_edits.accept(EMPTY, gate)
     twice = board_edits.accept(board_edits.accept(once, far, other), gap)
     assert twice.accepted == (far, other, gap)
@@ -240,7 +240,7 @@ def test_accepting_an_issue() -> None:
 
 def test_entries_without_a_place_can_be_dropped() -> None:
     """One entry goes; its section goes with the last."""
-    board = evolve(EMPTY, unplaced={"hexes": {"?": 1, "!": 2}})
+    board = replace(EMPTY, unplaced={"hexes": {"?": 1, "!": 2}})
     one = board_edits.drop_unplaced(board, "hexes", "?")
     assert one.unplaced == {"hexes": {"!": 2}}
     assert board_edits.drop_unplaced(one, "hexes", "!").unplaced == {}

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from attrs import evolve, fields
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import side_of
@@ -45,7 +45,7 @@ def _parts(change: Change) -> dict[str, Any]:
 def test_nothing_differs_from_itself(board: Board) -> None:
     """A board and its like have no difference, however they were made."""
     assert not difference(board, board)
-    assert not difference(board, evolve(board, hexes=dict(board.hexes), sides=dict(board.sides)))
+    assert not difference(board, replace(board, hexes=dict(board.hexes), sides=dict(board.sides)))
 
 
 @given(boards, boards)
@@ -72,75 +72,75 @@ def test_boards_that_differ_have_a_difference(before: Board, after: Board) -> No
     if not difference(before, after):
         shown = [tuple(path for path in board.paths if path.through) for board in (before, after)]
         assert set(shown[0]) == set(shown[1])
-        assert evolve(before, paths=()) == evolve(after, paths=())
+        assert replace(before, paths=()) == replace(after, paths=())
 
 
 @pytest.mark.parametrize(
     "name",
     [
-        one.name
-        for one in fields(Board)
-        if one.eq and one.name not in ("hexes", "sides", "paths", "artwork", "contours")
+        name
+        for name in Board.__struct_fields__
+        if name not in Board.uncompared | {"hexes", "sides", "paths", "artwork", "contours"}
     ],
 )
 def test_every_field_counts(name: str) -> None:
     """Whatever boards are told apart by: an edit without a difference would never be done."""
     other: Any = ("other",)
-    assert difference(EMPTY, evolve(EMPTY, **{name: other}))
+    assert difference(EMPTY, replace(EMPTY, **{name: other}))
 
 
 def test_order_counts() -> None:
     """Rings in another order, or one of two alike gone, are a change: later ones lie on top."""
     woods, river = Artwork("woods", RING), Artwork("river", RING)
-    both = evolve(EMPTY, artwork=(woods, river))
-    assert set(difference(both, evolve(EMPTY, artwork=(river, woods))).pieces) == {woods, river}
-    assert difference(evolve(EMPTY, artwork=(woods, woods)), evolve(EMPTY, artwork=(woods,))).pieces == (
+    both = replace(EMPTY, artwork=(woods, river))
+    assert set(difference(both, replace(EMPTY, artwork=(river, woods))).pieces) == {woods, river}
+    assert difference(replace(EMPTY, artwork=(woods, woods)), replace(EMPTY, artwork=(woods,))).pieces == (
         woods,
     )
 
 
 def test_pieces_have_bounds() -> None:
     """The box of the rings that came or went is known; without any there is none."""
-    change = difference(EMPTY, evolve(EMPTY, artwork=(Artwork("woods", RING),)))
+    change = difference(EMPTY, replace(EMPTY, artwork=(Artwork("woods", RING),)))
     assert change.bounds == (0.0, 0.0, 2.5, 4.0)
-    assert difference(EMPTY, evolve(EMPTY, title="B")).bounds is None
+    assert difference(EMPTY, replace(EMPTY, title="B")).bounds is None
 
 
 def test_a_ring_led_on_is_redrawn_there_only() -> None:
     """Where one ring takes another's place, the box is that of the edges that differ, in whatever order they stand."""
     long = ((0.0, 0.0), (9.0, 0.0), (9.0, 4.0), (0.0, 4.0))
     led_on = ((9.0, 4.0), (0.0, 4.0), (0.0, 0.0), (9.0, 0.0), (10.0, 2.0))
-    board = evolve(EMPTY, artwork=(Artwork("woods", long),))
-    assert difference(board, evolve(EMPTY, artwork=(Artwork("woods", led_on),))).redrawn == (
+    board = replace(EMPTY, artwork=(Artwork("woods", long),))
+    assert difference(board, replace(EMPTY, artwork=(Artwork("woods", led_on),))).redrawn == (
         9.0,
         0.0,
         10.0,
         4.0,
     )
-    other = difference(board, evolve(EMPTY, artwork=(Artwork("river", long),)))
+    other = difference(board, replace(EMPTY, artwork=(Artwork("river", long),)))
     assert other.redrawn == other.bounds == (0.0, 0.0, 9.0, 4.0)
     hole = ((2.0, 1.0), (3.0, 1.0), (2.0, 2.0))
-    pierced = difference(board, evolve(EMPTY, artwork=(Artwork("woods", long, (hole,)),)))
+    pierced = difference(board, replace(EMPTY, artwork=(Artwork("woods", long, (hole,)),)))
     assert pierced.redrawn == (2.0, 1.0, 3.0, 2.0)
-    assert difference(EMPTY, evolve(EMPTY, title="B")).redrawn is None
+    assert difference(EMPTY, replace(EMPTY, title="B")).redrawn is None
 
 
 def test_paths_name_their_hexes() -> None:
     """A path that came names every hex of it; one that stayed names none."""
     old, new = Path("road", GRID.hexes[:2]), Path("road", GRID.hexes[4:6])
-    change = difference(evolve(EMPTY, paths=(old,)), evolve(EMPTY, paths=(old, new)))
+    change = difference(replace(EMPTY, paths=(old,)), replace(EMPTY, paths=(old, new)))
     assert change.path_hexes == set(GRID.hexes[4:6])
 
 
 def test_another_base_changes_everything() -> None:
     """Where base or ruleset differ, nothing derived from the board stays good."""
-    assert difference(EMPTY, evolve(EMPTY, base=Base(level=1))).everything
-    assert difference(EMPTY, evolve(EMPTY, ruleset="memoir-44")).everything
+    assert difference(EMPTY, replace(EMPTY, base=Base(level=1))).everything
+    assert difference(EMPTY, replace(EMPTY, ruleset="memoir-44")).everything
 
 
 def test_equal_contents_of_other_boards_are_no_change() -> None:
     """Two hexes that list the same are the same, though they are two objects."""
     at = GRID.hexes[0]
-    before = evolve(EMPTY, hexes={at: HexContent((Feature("woods"),))})
-    after = evolve(EMPTY, hexes={at: HexContent((Feature("woods"),))})
+    before = replace(EMPTY, hexes={at: HexContent((Feature("woods"),))})
+    after = replace(EMPTY, hexes={at: HexContent((Feature("woods"),))})
     assert not difference(before, after)

@@ -1,9 +1,9 @@
 """Drawn paths: their hexes follow from the curve through every edit, on joined maps, in copies and on other grids."""
 
 import pytest
-from attrs import evolve
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from shapely.geometry import LineString, Polygon, box
 
 from bob_editor.editing.drawing.clipboard import copy, turn_edit
@@ -148,7 +148,7 @@ def test_what_is_cut_out_of_a_hex_is_in_it_no_more() -> None:
 
 def test_gentle_curves_leave_the_rules_as_they_are() -> None:
     through = tuple(map(GRID.hex, ("B3", "C3", "D3", "D4", "D5", "E6", "F5")))
-    board = evolve(_board(), paths=(Path("road", through), Path("stream", (GRID.hex("B3"), GRID.hex("F5")))))
+    board = replace(_board(), paths=(Path("road", through), Path("stream", (GRID.hex("B3"), GRID.hex("F5")))))
     road, jump = gentle_paths(board).paths
     assert road.through == through
     assert road.curve
@@ -168,7 +168,7 @@ def test_eased_paths_run_straight_along_rows_through_the_same_hexes() -> None:
     road, lane = _row("C4"), tuple(map(GRID.hex, ("E7", "E6", "E5")))
     lane = (*lane, next(at for at in road if at.distance(lane[-1]) == 1))
     jump = Path("stream", (GRID.hex("B8"), GRID.hex("F8")))
-    board = evolve(_board(), paths=(Path("trail", lane), Path("road", road), jump))
+    board = replace(_board(), paths=(Path("trail", lane), Path("road", road), jump))
     trail, eased, kept = eased_paths(board).paths
     assert (trail.through, eased.through, kept) == (lane, road, jump)
     assert len({knot.at[1] for knot in eased.curve[1:-1]}) == 1
@@ -179,7 +179,7 @@ def test_eased_paths_run_straight_along_rows_through_the_same_hexes() -> None:
 def test_eased_paths_leave_a_board_of_whole_hexes_at_its_edge() -> None:
     grid = Grid(7, (8, 8))
     row = tuple(at for at in grid.hexes if grid.position(at)[1] == 3)
-    (road,) = eased_paths(evolve(_board(), grid=grid, paths=(Path("road", row),))).paths
+    (road,) = eased_paths(replace(_board(), grid=grid, paths=(Path("road", row),))).paths
     assert road.through == row
     left, _, right, _ = grid.bounds
     dots = grid.centre(row[0])[0], grid.centre(row[-1])[0]
@@ -194,7 +194,7 @@ def test_no_eased_path_enters_another_hex(ways: list[int]) -> None:
         ahead = through[-1].neighbour(way)
         if ahead in GRID and ahead not in through:
             through.append(ahead)
-    board = evolve(_board(), paths=(Path("road", tuple(through)),))
+    board = replace(_board(), paths=(Path("road", tuple(through)),))
     assert [path.through for path in eased_paths(board).paths] == [tuple(through)]
 
 

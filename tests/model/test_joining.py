@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 import shapely
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import EDGES, Grid
@@ -186,7 +186,7 @@ def test_gaps_are_what_no_board_covers() -> None:
 
 def test_another_base_is_said_hex_by_hex() -> None:
     """A board of other ground beside the first keeps its ground."""
-    sea = evolve(board(), base=Base("water", -1))
+    sea = replace(board(), base=Base("water", -1))
     joined = join([laid(board(), "1"), laid(sea, "2", WIDE)], "toy")
     content = joined.board.hexes[joined.grid.hex("2.C2")]
     assert (content.terrain_ids, content.level) == (("water",), -1)

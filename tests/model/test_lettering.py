@@ -2,9 +2,9 @@
 
 import math
 
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Frame
@@ -31,7 +31,7 @@ labels = st.builds(
 @given(frames, labels)
 def test_it_stays_near_its_point(frame: Frame, label: Label) -> None:
     assert math.dist(middle_of(frame, label), frame.true(label.at)) <= FARTHEST + 1e-9
-    assert middle_of(frame, evolve(label, floating=False)) == frame.true(label.at)
+    assert middle_of(frame, replace(label, floating=False)) == frame.true(label.at)
 
 
 @given(frames, labels)

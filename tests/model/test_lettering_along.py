@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.lattice import Frame
@@ -73,5 +73,5 @@ def test_bending_and_straightening_leave_it_where_it_is() -> None:
 
 def test_a_curve_without_length_does_no_harm() -> None:
     """A file is refused it, but whoever makes one in code gets a short straight line."""
-    dot = evolve(Label("x", (4.0, 4.0)), curve=(Knot((4.0, 4.0)), Knot((4.0, 4.0))))
+    dot = replace(Label("x", (4.0, 4.0)), curve=(Knot((4.0, 4.0)), Knot((4.0, 4.0))))
     assert middle_of(FRAME, dot) == pytest.approx(FRAME.true((4.0, 4.0)))

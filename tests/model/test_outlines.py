@@ -1,6 +1,6 @@
 """A drawn piece as its knots, and who moves it moves them too."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing import clipboard
 from bob_editor.editing.whole.carried import carried
@@ -24,10 +24,10 @@ def test_a_ring_that_is_another_forgets_its_curve() -> None:
     """Whoever cuts or moves points need not know of knots; a hole more or less leaves the ring's curve."""
     assert WOODS.ring == flattened(CURVE, closed=True)
     assert knots_of(WOODS) == (CURVE,)
-    assert evolve(WOODS, ring=WOODS.ring[1:]).curves == ()
-    holed = evolve(WOODS, holes=(((8.0, 5.0), (9.0, 5.0), (9.0, 6.0)),))
+    assert replace(WOODS, ring=WOODS.ring[1:]).curves == ()
+    holed = replace(WOODS, holes=(((8.0, 5.0), (9.0, 5.0), (9.0, 6.0)),))
     assert holed.curves == (CURVE, ())
-    assert evolve(holed, holes=()) == WOODS
+    assert replace(holed, holes=()) == WOODS
 
 
 def test_a_turned_board_turns_its_curves_and_its_lines_alike() -> None:

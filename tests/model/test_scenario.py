@@ -4,9 +4,9 @@ import copy
 from typing import Any
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits
@@ -180,9 +180,9 @@ def test_an_edit_alters_nothing_in_place(path: tuple[str | int, ...], value: Any
 def test_several_are_accepted_and_withdrawn_at_once() -> None:
     """An earlier reason for one of them is replaced, and others stay."""
     old, new, more = (Accepted("toy/a", at, "so", "It is.") for at in ("E4", "E4", "E5"))
-    card = edits.accept(edits.accept(Scenario({}), evolve(old, because="old")), new, more)
+    card = edits.accept(edits.accept(Scenario({}), replace(old, because="old")), new, more)
     assert tuple(card.accepted()) == (new, more)
-    assert edits.withdraw_acceptance(card, evolve(new, message="It was.")) == card
+    assert edits.withdraw_acceptance(card, replace(new, message="It was.")) == card
     assert edits.withdraw_acceptance(card, new, more).data == {}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from attrs import define
+from msgspec import Struct
 
 _ERRORS = (
     errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT, errno.ESTALE, errno.ENOENT, errno.EMFILE,
@@ -29,8 +29,7 @@ _CLEARING = ("os.remove", "os.rmdir")
 _ROOM = (0, 1, 100, 1_000, 4_096, 20_000, 100_000, 1_000_000)
 
 
-@define
-class Failing:
+class Failing(Struct):
     """What fails: the so-manieth thing that is asked of the disk, or all from it on; what it was is written down."""
 
     after: int

@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Json = Any
 
@@ -15,8 +15,7 @@ Files = Mapping[str, Json]
 """Contents by name: JSON in those that end so, else a text of which each letter is a byte, or what lies there."""
 
 
-@frozen(eq=False)
-class Family:
+class Family(Record, eq=False):
     """``made`` gives the file to open and all files; ``look`` does with them what the program does.
 
     ``often`` is how many there are of them where there are 18 documents.

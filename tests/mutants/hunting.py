@@ -14,8 +14,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
-from attrs import define, field, frozen
+from msgspec import Struct, field
 
+from bob_editor.records import Record
 from tests.long_runs import Leave
 from tests.mutants.child import WAITING
 from tests.mutants.mutant import Mutant, mutant_of, with_file
@@ -41,8 +42,7 @@ _ENVIRONMENT = {
 }
 
 
-@frozen
-class Caught:
+class Caught(Record):
     """A mutant at which the program fails, by what it fails and how."""
 
     mutant: Mutant
@@ -131,22 +131,21 @@ class Child:
         return f"{kind} in {steps}", text
 
 
-@define
-class Hunt:
+class Hunt(Struct):
     """Mutants from one number on, judged by several children at a time; of each cause the first is kept."""
 
     seed: int
     numbers: Iterator[int]
     kinds: tuple[str, ...] = ()
     """Of which they are; all, where none is named."""
-    caught: dict[str, Caught] = field(factory=dict)
-    times: dict[str, int] = field(factory=dict)
+    caught: dict[str, Caught] = field(default_factory=dict)
+    times: dict[str, int] = field(default_factory=dict)
     judged: int = 0
     slowest: tuple[float, int] = (0.0, 0)
     in_window: bool = False
     tell: Callable[[Caught], object] = lambda _: None
-    leave: Leave = field(factory=Leave)
-    _lock: threading.Lock = field(factory=threading.Lock)
+    leave: Leave = field(default_factory=Leave)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def run(self, jobs: int) -> None:
         """Judge all of them, or as many as there are until it is to end or is broken off."""

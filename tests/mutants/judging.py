@@ -14,8 +14,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.editing.card.form import card_form
 from bob_editor.errors import BobEditorError, UnknownRuleset
 from bob_editor.opening.findings import found_in, from_issue
@@ -23,6 +21,7 @@ from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.readiness import found_in_pack, readiness
 from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.opening.suite_runs import run_lines
+from bob_editor.records import Record
 from bob_editor.render.card import typesetter, writing
 from bob_editor.render.card.template import template_of
 from bob_editor.render.card.writing import export_card
@@ -68,8 +67,7 @@ _CALLED = 0.15
 """How often the command line is called on a mutant instead of what stands behind it."""
 
 
-@frozen
-class Fault:
+class Fault(Record):
     """What a file must not bring about: ``mark`` is the same for all mutants that the same cause does this to."""
 
     mark: str

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.render.card import template
 from bob_editor.storage.form import schemas
 from bob_editor.storage.naming import CARD_TEMPLATE
@@ -29,8 +30,7 @@ OFTEN = {"board": 4, "scenario": 6, "los-suite": 3, "pack": 1, "template": 1, "r
 """How many of each kind of document there are of 18."""
 
 
-@frozen
-class Mutant:
+class Mutant(Record):
     """Files to be opened; ``stages`` is the number by which it is chosen what is done with them."""
 
     number: str
@@ -166,7 +166,7 @@ def mutant_from_json(data: Json) -> Mutant:
 
 def with_file(mutant: Mutant, name: str, data: Json) -> Mutant:
     """The mutant with another content of a file."""
-    return evolve(mutant, files={**mutant.files, name: data})
+    return replace(mutant, files={**mutant.files, name: data})
 
 
 def _lay(path: Path, what: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 
 from bob_editor.errors import TooLarge
@@ -69,4 +69,4 @@ def part_of(picture: Picture, rng: random.Random) -> Picture:
     wide, high = min(14.0, whole.width()), min(12.0, whole.height())
     left = whole.left() + rng.random() * (whole.width() - wide)
     top = whole.top() + rng.random() * (whole.height() - high)
-    return evolve(picture, area=QRectF(left, top, wide, high))
+    return replace(picture, area=QRectF(left, top, wide, high))

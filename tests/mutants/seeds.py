@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Json = Any
 
@@ -23,8 +23,7 @@ _DRAWN = 4
 """Boards that are seeds a second time, with their paths drawn as curves."""
 
 
-@frozen
-class Seed:
+class Seed(Record):
     """Files that belong together: ``main`` is the one that is opened, and what ``kind`` of document it is."""
 
     kind: str

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.grid import Grid
@@ -26,7 +26,7 @@ def _sound(board: Board) -> Board:
     def is_sound(piece: Artwork | Contour) -> bool:
         return Polygon(piece.ring, piece.holes).is_valid
 
-    return evolve(
+    return replace(
         board,
         paths=tuple(one for one in board.paths if all(at in board.grid for at in one.through)),
         artwork=tuple(filter(is_sound, board.artwork)),

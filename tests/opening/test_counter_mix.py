@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.opening.counter_mix import CounterFile, counter_mix
 from bob_editor.publishing.edition import edition_of
@@ -115,8 +115,8 @@ def test_sides_without_a_nation_have_the_colours_that_they_have_on_the_map(
     path = DOWNS / "maps" / "the-beacon.scenario.json"
     (one,) = edition_of(path, "scenario").scenarios
     sides = sorted(one.card.side_rows.values(), key=lambda row: row["id"] != first)
-    card = evolve(
-        one.card, scenario=evolve(one.card.scenario, data={**one.card.scenario.data, "sides": sides})
+    card = replace(
+        one.card, scenario=replace(one.card.scenario, data={**one.card.scenario.data, "sides": sides})
     )
     found = counter_mix([("The Beacon", card)])
     painted, on_map = CounterFaces(found), SideColours(tuple(card.side_rows))

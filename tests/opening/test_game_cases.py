@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.cli.main import run
 from bob_editor.model.games.own_game import OwnGame
@@ -78,7 +78,7 @@ def test_what_a_map_may_have_is_counted_over_its_boards() -> None:
     rules = game("two-castles", per="map")
     board = case_board(rules, ROWS["two-castles"]["cases"]["fine"])
     laid = [
-        Laid(PlacedBoard(name, name, (x, 0)), evolve(board, id=name)) for name, x in (("a", 0), ("b", 72))
+        Laid(PlacedBoard(name, name, (x, 0)), replace(board, id=name)) for name, x in (("a", 0), ("b", 72))
     ]
     scenario = Scenario({"map": {"boards": [{"board": "a"}, {"board": "b", "at": [72, 0]}]}})
     (issue,) = (

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.cli.main import run
 from bob_editor.editing.game.starts import STARTS, started
@@ -53,7 +53,7 @@ def test_what_changes_on_boards_is_what_each_line_says(tmp_path: Path) -> None:
     old, new = (game_of_own(one) for one in versions())
     board = first_board(old)
     write_board(tmp_path / "a.board.json", board)
-    write_board(tmp_path / "b.board.json", evolve(board, ruleset="memoir-44"))
+    write_board(tmp_path / "b.board.json", replace(board, ruleset="memoir-44"))
     (tmp_path / "c.board.json").write_text("{")
     steps: list[tuple[int, int]] = []
     files = sorted(tmp_path.glob("*.board.json"))
@@ -197,7 +197,7 @@ def test_boards_of_a_game_that_is_based_on_it_change_with_it(
     write_game(tmp_path / "games" / base.id, base)
     write_game(tmp_path / "games" / "nights", nights)
     refresh_games()
-    board = evolve(first_board(old), ruleset="nights")
+    board = replace(first_board(old), ruleset="nights")
     write_board(tmp_path / "n.board.json", board)
     (one,) = effects_of_change(old, new, [tmp_path / "n.board.json"])
     merged_games = []

@@ -10,7 +10,7 @@ from collections.abc import Generator
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
@@ -19,6 +19,7 @@ from bob_editor.geometry import kept
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board
@@ -38,8 +39,7 @@ LONGEST = 60.0
 Ring = tuple[tuple[float, float], ...]
 
 
-@frozen
-class Measured:
+class Measured(Record):
     """What the program holds after so many openings: MiB, own objects by class, and the weight of what is kept."""
 
     opened: int
@@ -136,13 +136,13 @@ def _moved(board: Board, number: int) -> Board:
     def ring(points: Ring) -> Ring:
         return tuple((x + by, y) for x, y in points)
 
-    return evolve(
+    return replace(
         board,
         artwork=tuple(
-            evolve(one, ring=ring(one.ring), holes=tuple(map(ring, one.holes))) for one in board.artwork
+            replace(one, ring=ring(one.ring), holes=tuple(map(ring, one.holes))) for one in board.artwork
         ),
         contours=tuple(
-            evolve(one, ring=ring(one.ring), holes=tuple(map(ring, one.holes))) for one in board.contours
+            replace(one, ring=ring(one.ring), holes=tuple(map(ring, one.holes))) for one in board.contours
         ),
     )
 

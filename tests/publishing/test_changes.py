@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 import bob_editor as bob
 from bob_editor.__main__ import main
@@ -145,14 +145,14 @@ def test_a_board_in_words_that_tell_before_from_after() -> None:
     board = board.with_path("road", "A1", "A2").with_artwork("woods", ring)
     road, woods = board.value.paths[0], board.value.artwork[0]
     label = board.value.labels[0]
-    later = evolve(
+    later = replace(
         board.value,
-        labels=(evolve(label, at=(3.0, 3.0)),),
+        labels=(replace(label, at=(3.0, 3.0)),),
         exits=({"at": "A1/n", "value": 2, "x-own": 1}, {"x-own": 1}),
         rulings={"separate_pieces": "any_pieces"},
         base=Base("woods"),
-        paths=(evolve(road, width=2.0), evolve(road, through=road.through[:1])),
-        artwork=(evolve(woods, ring=woods.ring[1:] + woods.ring[:1]),),
+        paths=(replace(road, width=2.0), replace(road, through=road.through[:1])),
+        artwork=(replace(woods, ring=woods.ring[1:] + woods.ring[:1]),),
     )
     parts = {one.title: list(one.rows) for one in board_changes(board.value, later, board.ruleset)}
     question = board.ruleset.rulings["separate_pieces"].question
@@ -167,7 +167,7 @@ def test_a_board_in_words_that_tell_before_from_after() -> None:
     ]
     assert parts["Drawing"] == [Altered("", "Woods: 1 outline, drawn otherwise")]
     renumbered = next(
-        board_changes(later, evolve(later, grid=evolve(later.grid, first_row=0)), board.ruleset)
+        board_changes(later, replace(later, grid=replace(later.grid, first_row=0)), board.ruleset)
     )
     assert renumbered.rows == (Altered("Grid of 48 hexes, A1 to H6", "Grid of 48 hexes, A0 to H5"),)
 

@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.__main__ import main
 from bob_editor.opening.loaded_map import load_scene
@@ -63,7 +63,7 @@ def test_an_area_of_one_hex(sight: Sight) -> None:
     """Is told in the singular, and so is a line of one hex."""
     found = sight_statistics(sight)
     assert found.longest is not None
-    short = evolve(found, longest=evolve(found.longest, range=1))
+    short = replace(found, longest=replace(found.longest, range=1))
     lines = list(numbers_text("Mill", short, {"top": AreaSight(1, 2, 3, {})}))
     assert lines[-1] == "  top: 1 hex sees 2 others, and not 3"
     assert any(line.endswith(", 1 hex") for line in lines)

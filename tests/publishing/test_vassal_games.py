@@ -10,7 +10,7 @@ from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 import bob_editor as bob
 from bob_editor.publishing.edition import PublishedScenario, edition_of
@@ -155,7 +155,7 @@ def test_what_waits_has_its_figures_and_its_side_in_any_language(tmp_path: Path)
     shipped.put("translations", value={"de": words}).save(tmp_path / "dawn.scenario.json")
     (one,) = edition_of(tmp_path / "dawn.scenario.json", "scenario").scenarios
     for code, squad, side in (("en", *words), ("de", *words.values())):
-        spoken = evolve(one, language=language_of(code))
+        spoken = replace(one, language=language_of(code))
         row = rows_below(spoken, 0, 0, 50)[0]
         first = row.stacks[0].counter
         assert (row.title, first.title, first.text) == (f"{side}: The village", squad, "6-5")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model import scenario_edits
 from bob_editor.publishing.edition import edition_of
@@ -107,9 +107,9 @@ def test_a_page_speaks_the_language_that_is_published_in(tmp_path: Path, code: s
     said = asked_for(asset("map.html")) + asked_for(script_of_maps())
     assert len(said) > 25
     assert sorted(set(said) - set(language_of(code).table)) == []
-    edition = evolve(edition_of(SHIPPED, "scenario"), language=language_of(code))
-    edition = evolve(
-        edition, scenarios=tuple(evolve(one, language=edition.language) for one in edition.scenarios)
+    edition = replace(edition_of(SHIPPED, "scenario"), language=language_of(code))
+    edition = replace(
+        edition, scenarios=tuple(replace(one, language=edition.language) for one in edition.scenarios)
     )
     FORM.make(edition, tmp_path, untold)
     text = (tmp_path / "orvenne-at-low-water.html").read_text("utf-8")
@@ -135,18 +135,18 @@ def test_counters_are_called_as_the_card_has_them_in_the_language() -> None:
     units = [{"unit": "infantry", "name": "Infantry"}, {"name": "Old Guard"}]
     put_in = scenario_edits.put(one.card.scenario, ("units",), units)
     put_in = scenario_edits.put(put_in, ("translations",), {"de": {"Old Guard": "Alte Garde"}})
-    one = evolve(one, card=evolve(one.card, scenario=put_in), language=language_of("de"))
+    one = replace(one, card=replace(one.card, scenario=put_in), language=language_of("de"))
     asked = ("Alte Garde", "Infantry", "Artillery", "2 × Artillery", "Old Guard")
     assert [one.called(name) for name in asked] == [
         "Alte Garde", "Infantry", "Artillerie", "2 × Artillerie", "Old Guard",
     ]  # fmt: skip
-    assert evolve(one, language=ENGLISH).called("Artillery") == "Artillery"
+    assert replace(one, language=ENGLISH).called("Artillery") == "Artillery"
 
 
 def test_pages_of_scenarios_called_index() -> None:
     """The list of all keeps its name, and no page takes that of another."""
     (one,) = edition_of(SHIPPED, "scenario").scenarios
-    names = [_file(evolve(one, slug=slug)) for slug in ("index", "index-1")]
+    names = [_file(replace(one, slug=slug)) for slug in ("index", "index-1")]
     assert len({*names, "index.html"}) == 3
 
 

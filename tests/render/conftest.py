@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
@@ -71,7 +71,7 @@ def village(plain: Board) -> Board:
     ring = ((x - 1.4, y - 0.9), (x + 1.5, y - 0.8), (x + 1.6, y + 0.9), (x - 1.2, y + 1.1))
     board = edits.add_artwork(board, Artwork("woods", ring))
     board = edits.add_contour(board, Contour(1, tuple((px + 9, py) for px, py in ring)))
-    return evolve(board, labels=(Label("Mill", (x, y + 3)),))
+    return replace(board, labels=(Label("Mill", (x, y + 3)),))
 
 
 @pytest.fixture

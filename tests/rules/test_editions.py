@@ -5,7 +5,7 @@ from copy import copy
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.boards.fresh_board import fresh_board
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -104,7 +104,7 @@ def test_a_suite_of_an_earlier_edition_is_told_what_changed(folder: Path) -> Non
     scene = Scene(board, game_of_own(hills("1")))
     start, goal = End(board.grid.hex("A1")), End(board.grid.hex("A4"))
     suites = with_line((), scene, start, goal, sight_of(scene).trace(start, goal))
-    data = suite_to_json(evolve(suites[0].suite, board=board, board_path=None))
+    data = suite_to_json(replace(suites[0].suite, board=board, board_path=None))
     assert data["edition"] == "1"
     write_game(folder, hills("2", 2))
     path = folder.parent / "yard.los.json"
@@ -123,10 +123,10 @@ def test_an_edition_that_nobody_kept_is_told_all_the_same(folder: Path) -> None:
     """Without what changed; a board or a game that says none isn't judged."""
     del folder
     game = game_of_own(hills("2"))
-    board = evolve(fresh_board(game, title="Yard"), edition="0.9")
+    board = replace(fresh_board(game, title="Yard"), edition="0.9")
     (issue,) = issues_of_board(board, game, code=CODE)
     assert issue.message.endswith("this is edition 2.")
-    assert issues_of_board(evolve(board, edition=None), game, code=CODE) == ()
+    assert issues_of_board(replace(board, edition=None), game, code=CODE) == ()
     assert issues_of_board(board, game_of_own(hills("")), code=CODE) == ()
 
 
@@ -155,7 +155,7 @@ def test_where_no_edition_can_be_kept_that_is_told(folder: Path, monkeypatch: py
 
 def test_a_board_keeps_the_edition_in_its_file() -> None:
     """As text; another value is left out and told."""
-    board = evolve(fresh_board(game_of_own(hills("1.2")), title="Yard"), id="yard")
+    board = replace(fresh_board(game_of_own(hills("1.2")), title="Yard"), id="yard")
     again, problems = board_from_json(board_to_json(board))
     assert (again.edition, problems) == ("1.2", ())
     _, problems = board_from_json({**board_to_json(board), "edition": 2})

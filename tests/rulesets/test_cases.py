@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.issues.accepting import accept_in_scenario, accept_on_board
 from bob_editor.errors import BadFile
@@ -32,6 +32,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.opening.scenario_maps import BoardFile, card_of
+from bob_editor.records import Record
 from bob_editor.rules import tries
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Severity
@@ -52,8 +53,7 @@ GRIDS = {
 }
 
 
-@frozen
-class Case:
+class Case(Record):
     """A board or scenario, what is said about it, and the issues of one check that it must have."""
 
     ruleset: str
@@ -102,8 +102,7 @@ class Case:
         return _on_map(scenario, ruleset(self.ruleset), boards)
 
 
-@frozen
-class OnBoard:
+class OnBoard(Record):
     """A board, with the changes of a suite, that is checked and mended."""
 
     scene: Scene
@@ -131,8 +130,7 @@ class OnBoard:
         return len(problems)
 
 
-@frozen
-class OnCard:
+class OnCard(Record):
     """A scenario that is checked and mended."""
 
     card: Card
@@ -284,8 +282,8 @@ def _accepted_is_marked(case: Case, subject: OnBoard | OnCard, issues: list[Issu
     assert mine is not None
     assert mine.because == "It is meant."
     assert not any(marked.values())
-    bare = [evolve(issue, accepted=None, fixes=()) for issue in accepted]
-    before = [evolve(issue, fixes=()) for issue in issues]
+    bare = [replace(issue, accepted=None, fixes=()) for issue in accepted]
+    before = [replace(issue, fixes=()) for issue in issues]
     assert [issue for issue in bare if not first.surplus or issue in before] == before
 
 
@@ -323,7 +321,7 @@ def test_of_one_kind_is_told_what_is_told_of_it_among_all() -> None:
     echo = "band-of-brothers-2.1/mortar-least-range"
     assert [len(issues_of_card(case.card(), code=code)) for code in (case.code, echo)] == [3, 0]
     (told,) = [one for one in issues_of_card(case.card()) if one.at == "unit_types/c/range_min"]
-    meant = evolve(told, code=echo, message="A mortar has a least range of 12; in rules 2.1 all have 2.")
+    meant = replace(told, code=echo, message="A mortar has a least range of 12; in rules 2.1 all have 2.")
     kept = [one for one in OnCard(case.card()).accepting(meant).issues() if one.accepted is not None]
     assert [(one.code, one.at) for one in kept] == [(echo, told.at)], "what is accepted is no echo"
 

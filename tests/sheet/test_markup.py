@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.sheet.blocks import (
     CardSheet,
@@ -77,7 +77,7 @@ def test_markdown_as_it_is_read() -> None:
 def test_an_address_can_be_followed() -> None:
     """Forums take a backslash in it for a part of it."""
     line = (Words("See https://a.org/my_map?x=1&y;2 and a_b."),)
-    text = markdown(evolve(SHEET, sections=(Section("rules", "Rules", (Text(line),)),)))
+    text = markdown(replace(SHEET, sections=(Section("rules", "Rules", (Text(line),)),)))
     assert "See https://a.org/my_map?x=1&y;2 and a\\_b." in text
 
 
@@ -106,14 +106,14 @@ def test_where_a_group_is_and_what_is_said_of_it_are_told_apart(written: Callabl
     """They are two statements, each with a line or a mark of its own on the card."""
     group = Group("Turn 1", (Words("left edge"),), (Words("Concealed"),), (Entry(1, "Squad"),))
     forces = Section("forces", "Forces", (Forces((Force("axis", "Axis", groups=(group,)),)),))
-    assert "left edge · Concealed" in written(evolve(SHEET, sections=(forces,)))
+    assert "left edge · Concealed" in written(replace(SHEET, sections=(forces,)))
 
 
 @pytest.mark.parametrize("written", [markdown, bbcode, card_html])
 def test_sections_of_one_title_stand_under_one_heading(written: Callable[[CardSheet], str]) -> None:
     """A game's own fields of a section that every card has, before what each side has; all words are still there."""
     own = Section("own-0", "Forces", (Pairs((("Morale", (Words("high"),)),)),))
-    sheet = evolve(SHEET, sections=(*SHEET.sections, own))
+    sheet = replace(SHEET, sections=(*SHEET.sections, own))
     text = written(sheet)
     assert text.count("Forces") == 1
     assert text.index("Forces") < text.index("Morale") < text.index("German")

@@ -1,7 +1,7 @@
 """The text of a board that is kept until another is written."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.grid import Grid
@@ -13,7 +13,7 @@ from bob_editor.storage.kinds.board_text import board_text, is_ready, make_ready
 def test_each_board_has_its_own_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is kept is of the last board only, and found without making it again."""
     one = Board(Grid(3, 3), "memoir-44", title="One")
-    other = evolve(one, title="Other")
+    other = replace(one, title="Other")
     first = board_text(one)
     assert board_text(other) != first
     assert not is_ready(one)

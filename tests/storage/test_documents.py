@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.grid import Grid
@@ -49,7 +49,7 @@ def test_outlines_past_the_limits_are_not_written(tmp_path: Path) -> None:
     chance = random.Random(1)
     wild = tuple((chance.randint(0, 6_000) / 1000, chance.randint(0, 6_000) / 1000) for _ in range(140))
     with pytest.raises(TooLarge, match="crosses itself"):
-        write_board(tmp_path / "a.board.json", evolve(BOARD, artwork=(Artwork("forest", wild),)))
+        write_board(tmp_path / "a.board.json", replace(BOARD, artwork=(Artwork("forest", wild),)))
     assert not (tmp_path / "a.board.json").exists()
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QCommandLinkButton, QLabel, QListWidget, QMenu, QMessageBox, QTableView, QWidget
@@ -110,7 +110,7 @@ def test_menus_and_buttons_keep_a_sign_that_makes_a_letter(
 
 def test_a_game_is_called_as_it_stands(qtbot: QtBot, board: Board, window: Window) -> None:
     """In the properties of its boards, where it finds no issue, and where another begins with it."""
-    game = evolve(window.session.ruleset, title=TITLE)
+    game = replace(window.session.ruleset, title=TITLE)
     properties = BoardProperties(None, board, game)
     new = NewGame(None, {})
     for dialog in (properties, new):
@@ -128,11 +128,11 @@ def test_fields_of_a_card_are_called_as_they_stand(qtbot: QtBot) -> None:
     for kind in ("integer", "range", "choice", "table", "sequence", "either"):
         field = CardField(
             "x-own", (), TITLE, kind, help=TITLE, cites=TITLE, unit=TITLE, choices=(("a", TITLE),),
-            fields=lambda: (one, one), item=lambda: one,
+            make_fields=lambda: (one, one), make_item=lambda: one,
         )  # fmt: skip
         shown_here += [FieldRow(make_editor(state, field, ("x-own",))), Section(field, QWidget)]
-    assert Section(evolve(one, title="Smith & Co"), QWidget).head.text() == "Smith && Co"
-    numbers = CardField("x-own", (), TITLE, "group", fields=lambda: (evolve(one, kind="integer"),))
+    assert Section(replace(one, title="Smith & Co"), QWidget).head.text() == "Smith && Co"
+    numbers = CardField("x-own", (), TITLE, "group", make_fields=lambda: (replace(one, kind="integer"),))
     shown_here.append(NumbersGroup(state, numbers, ("x-own",), make_editor))
     for outer in shown_here:
         qtbot.addWidget(outer)
@@ -158,7 +158,7 @@ def test_the_window_shows_a_title_as_it_stands(window: Window, board: Board, tmp
     folder = tmp_path / "<b>bold"
     folder.mkdir()
     path = folder / "<i>evil.board.json"
-    write_board(path, evolve(board, title=TITLE))
+    write_board(path, replace(board, title=TITLE))
     assert window.files.open_path(str(path))
     assert window.windowTitle().startswith(path.name)
     shelf = LibraryShelf(window.session)
@@ -171,7 +171,7 @@ def test_the_window_shows_a_title_as_it_stands(window: Window, board: Board, tmp
     assert all(shown(one.toolTip()).endswith(f"\n{path}") for one in buttons)
     assert buttons
     sign = "A & B"
-    window.session.steps.draw(Edit(sign, lambda board: evolve(board, title=sign)))
+    window.session.steps.draw(Edit(sign, lambda board: replace(board, title=sign)))
     assert sign in window.actions_["undo"].text().replace("&&", "&")
     recent = [str(folder / sign / FILE), str(folder / f"{sign}.board.json")]
     window.menus.fill_recent(recent, print, print)

@@ -7,7 +7,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from attrs import frozen
+from bob_editor.records import Record
 
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("ui", "editing", "opening", "publishing", "words", "rules/games")
@@ -46,8 +46,7 @@ TOOL_TEXTS = ("title",)
 """What a tool's class says of itself; the first line of its docstring is what it does."""
 
 
-@frozen
-class Text:
+class Text(Record):
     """A text: its English, or that for several; and where it stands."""
 
     source: str

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
-from attrs import frozen
 from cyclopts import Parameter
 from rich.text import Text
 
@@ -19,6 +18,7 @@ from bob_editor.cli.work.each import in_each
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.opening.codes import named_now
 from bob_editor.opening.findings import Found, Level
+from bob_editor.records import Record
 
 Format = Literal["text", "json", "sarif", "junit", "github"]
 
@@ -98,8 +98,7 @@ def check(
     )
 
 
-@frozen
-class _Asked:
+class _Asked(Record):
     """Which issues of which files a call wants, and how foreign files are read."""
 
     select: tuple[str, ...]

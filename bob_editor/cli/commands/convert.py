@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
-from attrs import evolve, frozen
 from cyclopts import Parameter
+from msgspec.structs import replace
 
 from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_exist
@@ -34,14 +34,14 @@ from bob_editor.exchange.in_form import id_of
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
+from bob_editor.records import Record
 from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import write, write_bytes
 from bob_editor.storage.games.nearby import look_beside
 from bob_editor.storage.naming import bare_name
 
 
-@frozen
-class Altered:
+class Altered(Record):
     """What was altered as a file was converted, and of it what was told before: that a format can't hold it."""
 
     rows: Sequence[Row] = ()
@@ -229,7 +229,7 @@ def _bring(
     ``names`` are those of a folder's other files, and what has another id for them is told.
     """
     name = "" if _is_folder(target) else id_of(bare_name(target))
-    foreign = bring(source, evolve(options.asked, name=name), named=options.named)
+    foreign = bring(source, replace(options.asked, name=name), named=options.named)
     brought, folder = foreign.brought, target if _is_folder(target) else target.parent
     if names is not None:
         brought, told = names.apart(source, folder, brought)
@@ -239,7 +239,7 @@ def _bring(
     if options.issues:
         brought = with_report(brought, source.name, foreign.format.name)
     if target.name.endswith(ENDINGS["board"]):
-        brought = evolve(brought, scenarios=(), suites=())
+        brought = replace(brought, scenarios=(), suites=())
         if len(brought.boards) != 1:
             raise BadCall(f"{source} holds {len(brought.boards)} boards.", hint="Name a folder for them.")
     elif target.name.endswith(ENDINGS["scenario"]) and len(brought.scenarios) != 1:
@@ -267,7 +267,7 @@ def _send(
     told = lost_in(format_, outgoing)
     for row in told:
         warn(f"{source}: {row}")
-    out = written(format_, outgoing, evolve(options.asked, name=target.name, paint=_paint))
+    out = written(format_, outgoing, replace(options.asked, name=target.name, paint=_paint))
     paths = [target, *(target.parent / name for name in out.beside)]
     _refuse_to_overwrite(paths, force=force)
     for path, data in zip(paths, (out.data, *out.beside.values()), strict=True):

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
-from attrs import evolve
 from cyclopts import Parameter
+from msgspec.structs import replace
 
 from bob_editor.cli.console import console
 from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_be_folder, must_exist
@@ -261,7 +261,7 @@ def _list_found(folder: Path, found: Iterable[Found]) -> None:
 
     out = console()
     for one in found:
-        out.print(issue_line(evolve(one, file=os.fspath(folder / one.file))))
+        out.print(issue_line(replace(one, file=os.fspath(folder / one.file))))
 
 
 def _list_faults(file: Path, faults: Iterable[Fault]) -> None:

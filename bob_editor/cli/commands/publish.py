@@ -4,8 +4,8 @@ import os
 from pathlib import Path
 from typing import Annotated
 
-from attrs import evolve
 from cyclopts import Parameter
+from msgspec.structs import replace
 
 from bob_editor.cli.console import console
 from bob_editor.cli.files import must_be_folder, must_exist
@@ -72,7 +72,7 @@ def publish(
         )
     lines = console()
     for one in done.found:
-        lines.print(issue_line(evolve(one, file=os.fspath(folder / one.file))))
+        lines.print(issue_line(replace(one, file=os.fspath(folder / one.file))))
     errors = sum(one.severity == "error" for one in done.found)
     told = f"{errors:,} error{'' if errors == 1 else 's'}"
     if not done.written:

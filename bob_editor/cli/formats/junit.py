@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Sequence
 from xml.etree import ElementTree as ET
 
-from attrs import frozen
-
 from bob_editor.exchange.markup import sayable
 from bob_editor.opening.findings import Found
+from bob_editor.records import Record
 
 
-@frozen
-class Case:
+class Case(Record):
     """A test case: its name, why it failed (None: it didn't), of what kind that is, and what else it wrote."""
 
     name: str

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.cli.files import Document
 from bob_editor.cli.scene_options import SceneOptions
@@ -13,6 +13,7 @@ from bob_editor.cli.scenes import open_map, sight_of
 from bob_editor.opening.ends import shown
 from bob_editor.opening.findings import Found
 from bob_editor.opening.suite_runs import LineRun
+from bob_editor.records import Record
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import told_of_suite
 from bob_editor.rules.land.strange import warnings_of
@@ -23,8 +24,7 @@ from bob_editor.storage.kinds.reading_files import read_source, refusal
 from bob_editor.storage.naming import SUITE
 
 
-@frozen
-class Outcome:
+class Outcome(Record):
     """What came of one check of a suite; ``message`` says why it failed. A suite that can't be run is one, too."""
 
     suite: str
@@ -81,7 +81,7 @@ def outcomes_of(document: Document, laid: SceneOptions) -> tuple[Outcome, ...]:
 
     with unpacked(document.path) as (_, folder):
         return tuple(
-            evolve(outcome, suite=f"{document.path}/{suite.relative_to(folder).as_posix()}")
+            replace(outcome, suite=f"{document.path}/{suite.relative_to(folder).as_posix()}")
             for suite in sorted(folder.rglob(f"*{SUITE}"))
             for outcome in run_suite(suite, laid)
         )

@@ -12,9 +12,8 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Protocol
 
-from attrs import fields_dict, frozen
-
 from bob_editor.cli.scenes import sight_of
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.every_pair import blocks_of
@@ -27,8 +26,7 @@ PAIRS_A_TASK = 60_000
 """About a second's work at most: as long as that, Ctrl-C waits for the workers."""
 
 
-@frozen
-class Task:
+class Task(Record):
     """Work on the map of a number, for a range of from-hexes by their places."""
 
     map: int
@@ -62,7 +60,10 @@ def windowed(futures: Iterable[Awaited], most: int) -> Iterator[Any]:
 def packed(scenes: tuple[Scene, ...]) -> bytes:
     """Scenes as bytes; of their rulesets only the ids travel, since workers have the rules themselves."""
     rows = [
-        (scene.ruleset.id, {name: getattr(scene, name) for name in fields_dict(Scene) if name != "ruleset"})
+        (
+            scene.ruleset.id,
+            {name: getattr(scene, name) for name in Scene.__struct_fields__ if name != "ruleset"},
+        )
         for scene in scenes
     ]
     return pickle.dumps((known_beside(), rows), protocol=5)

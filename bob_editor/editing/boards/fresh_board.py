@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall, UnknownId
 from bob_editor.model.board import Board
@@ -72,5 +72,5 @@ def printed(board: Board, ruleset: Ruleset) -> Board:
         fields = row.get("board") or {}
         preset, _ = board_from_json({"ruleset": ruleset.id, "grid": row["grid"], **fields}, inline=True)
         if fields and preset.grid == board.grid:
-            return evolve(board, **{name: getattr(preset, name) for name in fields})
+            return replace(board, **{name: getattr(preset, name) for name in fields})
     return board

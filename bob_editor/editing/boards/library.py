@@ -7,9 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import BobEditorError
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import read_bytes, real_path
 from bob_editor.storage.games.places import FILE
@@ -23,8 +22,7 @@ DEEPEST = 3
 """Folders below a folder that are looked through."""
 
 
-@frozen
-class LibraryBoard:
+class LibraryBoard(Record):
     """A board's file, as it is listed: what it is called, and its source (``here``, ``shipped``, ``recent``)."""
 
     path: Path

@@ -5,14 +5,13 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, Literal
 
-from attrs import frozen
-
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.errors import BadFile, BobEditorError, UnknownId
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.opening.scenario_maps import relative_path
+from bob_editor.records import Record
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import real_path
@@ -40,8 +39,7 @@ MOST = 500
 Source = Literal["project", "own", "shipped"]
 
 
-@frozen(eq=False)
-class LibraryTemplate:
+class LibraryTemplate(Record, eq=False):
     """A template, its file, and whose it is: the ``project``'s, the user's ``own``, or ``shipped``."""
 
     template: ScenarioTemplate

@@ -117,7 +117,7 @@ class ChoiceReader:
             "group",
             help_said(help_),
             self.ruleset.cited(cites),
-            fields=lambda: fields,
+            make_fields=lambda: fields,
         )
 
 

@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import value_of, words_of
 from bob_editor.errors import BadFile, TooLarge
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import parse_json
 from bob_editor.storage.form.limits import MAX_CARD
 from bob_editor.words import tr
@@ -25,8 +24,7 @@ LISTS = ("texts", "names", "numbers", "hexes", "places", "checks", "range")
 """Kinds whose cells have commas of their own."""
 
 
-@frozen
-class Pasted:
+class Pasted(Record):
     """What a text of the clipboard says of rows, and what of it has no place: titles of columns, cells beyond them."""
 
     rows: tuple[dict[str, Json], ...]

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.form_schema import SchemaReader
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.game import called, game_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages import Language
@@ -21,8 +22,7 @@ HIDDEN = ("format", "version", "ruleset", "imported")
 """What the program writes itself."""
 
 
-@frozen(eq=False)
-class Page:
+class Page(Record, eq=False):
     """A page of the form: its title, the rules it is about, and its fields with their paths."""
 
     title: str
@@ -38,8 +38,7 @@ class Page:
         return any(own[: len(path)] == path and own != path for own, _ in self.fields)
 
 
-@frozen(eq=False, slots=False)
-class CardForm:
+class CardForm(Record, eq=False, dict=True):
     """The form of a ruleset's cards."""
 
     pages: tuple[Page, ...]
@@ -102,7 +101,7 @@ def _inside(top: CardField, steps: FieldPath) -> CardField | None:
             return None
         if found.kind == "table":
             # A step into a row: the row's own fields are the table's.
-            found = evolve(found, kind="group") if isinstance(step, int) or found.keyed else None
+            found = replace(found, kind="group") if isinstance(step, int) or found.keyed else None
         elif found.kind == "group":
             found = next((one for one in found.fields if one.name == step), None)
         elif found.kind in ("keyed", "sequence"):

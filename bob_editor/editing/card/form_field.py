@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Literal
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.model.fields.paths import value_at
+from bob_editor.records import Record, told_without
 
 Json = Any
 
@@ -21,8 +22,7 @@ Kind = Literal[
 ``keyed``: names and values. ``either``: one of its ``fields``."""
 
 
-@frozen(eq=False, slots=False)
-class CardField:
+class CardField(Record, eq=False, dict=True):
     """A field of the card as the form shows it.
 
     ``where`` is its path with ``*`` for places in lists and for free keys. ``help`` is a sentence, ``cites`` its rule
@@ -66,23 +66,25 @@ class CardField:
     rolled: bool = False
     settled: bool = False
     null: str = ""
-    row: Mapping[str, Json] = field(factory=dict, repr=False)
+    row: Mapping[str, Json] = field(default_factory=dict)
     keys: tuple[tuple[Json, str], ...] = ()
     key_title: str = "Id"
     told_by: str = ""
-    by_kind: Mapping[str, frozenset[str]] = field(factory=dict, repr=False)
-    _fields: Callable[[], tuple[CardField, ...]] = field(default=tuple, repr=False)
-    _item: Callable[[], CardField | None] = field(default=lambda: None, repr=False)
+    by_kind: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    make_fields: Callable[[], tuple[CardField, ...]] = tuple
+    make_item: Callable[[], CardField | None] = lambda: None
+
+    __repr__ = told_without("row", "by_kind", "make_fields", "make_item")
 
     @cached_property
     def fields(self) -> tuple[CardField, ...]:
         """Of a group its fields, of a table those of a row, of an ``either`` its forms."""
-        return self._fields()
+        return self.make_fields()
 
     @cached_property
     def item(self) -> CardField | None:
         """The field of one entry."""
-        return self._item()
+        return self.make_item()
 
     @property
     def plain(self) -> bool:

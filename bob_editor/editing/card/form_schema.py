@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.card.choices import ChoiceReader, Choices, in_words, sentence_and_rules
 from bob_editor.editing.card.form_field import CardField, Kind
@@ -139,8 +139,8 @@ class SchemaReader:
             single="string" in _types(own) and kind in ("texts", "checks", "names"),
             columns=tuple(one for one in hint.get("columns") or () if _has(by_kind, one)),
             summary=str(hint.get("summary") or ""),
-            fields=lambda: self._inner(own, base, where, kind),
-            item=lambda: self._entry(own, base, where, kind, name),
+            make_fields=lambda: self._inner(own, base, where, kind),
+            make_item=lambda: self._entry(own, base, where, kind, name),
         )
 
     def _rows_by_name(self, own: Mapping[str, Json], base: str) -> bool:
@@ -256,11 +256,11 @@ class SchemaReader:
         entry = self.field(name, inside, base, (*where, "*"))
         names, hint = own.get("propertyNames"), self.hints.get(where, {})
         if kind == "keyed" and hint.get("keys"):
-            return evolve(entry, choices=self.choices.listed(hint["keys"], hint))
+            return replace(entry, choices=self.choices.listed(hint["keys"], hint))
         if kind == "keyed" and isinstance(names, dict):
             listed = self._resolved(names, base)[0].get("enum")
             if isinstance(listed, list):
-                return evolve(entry, choices=tuple((one, self.choices.called(one)) for one in listed))
+                return replace(entry, choices=tuple((one, self.choices.called(one)) for one in listed))
         return entry
 
 

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError
 
-from attrs import evolve, frozen
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import fromstring
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import open_bytes, read_bytes, shown
 from bob_editor.storage.form.schemas import card_address, look_up
 
@@ -60,8 +61,7 @@ _ENDS = {mark: re.compile(rf"(?<=\S)(?={re.escape(mark)}(?!\w))") for mark in ("
 """Where emphasis or code may begin in Markdown, and by its mark where it may end."""
 
 
-@frozen
-class TextSection:
+class TextSection(Record):
     """A heading and the paragraphs beneath it; ``level`` is 0 for what stands before the first heading."""
 
     heading: str
@@ -206,8 +206,7 @@ def _level(paragraph: Element) -> int:
     return int(found[1]) if found else 0
 
 
-@frozen
-class Placed:
+class Placed(Record):
     """A section beside the field that takes it; ``path`` is empty where none does."""
 
     section: TextSection
@@ -224,7 +223,7 @@ def placed(sections: Iterable[TextSection], ruleset: str) -> tuple[Placed, ...]:
     for section in sections:
         about = section.about or ("title" if section.level == 1 and not found else "")
         if about == "title":
-            found.append(Placed(evolve(section, paragraphs=(section.heading,)), ("title",)))
+            found.append(Placed(replace(section, paragraphs=(section.heading,)), ("title",)))
             if section.paragraphs:
                 found.append(Placed(section, _field(schema, "background")))
         else:

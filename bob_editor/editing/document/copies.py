@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BobEditorError
 from bob_editor.model import scenario_edits
@@ -40,7 +40,7 @@ def as_copy(value: Board | Scenario, title: str, stem: str, label: str) -> Edit[
     names = (one for one in map(plain_name, (*known, stem)) if one not in ("", before))
     fields = {"title": title, "id": next(names, before)}
     if isinstance(value, Board):
-        return Edit(label, lambda board: evolve(board, **fields))
+        return Edit(label, lambda board: replace(board, **fields))
     return Edit(label, partial(scenario_edits.merge, path=(), fields=fields))
 
 

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Literal
 
-from attrs import frozen
 from psygnal import Signal
 
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 
 
-@frozen(eq=False)
-class PickRequest:
+class PickRequest(Record, eq=False):
     """What is asked for: one place or several, hexes or hexsides.
 
     ``title`` says for what, as in ``Victory hexes``; ``path`` is the field's. ``chosen`` are the labels that the field

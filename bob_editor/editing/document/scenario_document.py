@@ -7,7 +7,7 @@ from psygnal import Signal
 from bob_editor.editing.document.edited import Edited
 from bob_editor.model.board import Board
 from bob_editor.model.change import difference
-from bob_editor.model.fields.exact import Exact
+from bob_editor.model.fields.exact import alike
 from bob_editor.model.joining import JoinedMap
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import BoardFile, card_of, joined_map, read_boards
@@ -83,7 +83,7 @@ class ScenarioDocument(Edited[Scenario]):
             return False
         before, self._value = self._value, value
         self._former, self._card = self._card or self._former, None
-        if any(Exact(before.get(*part)) != Exact(value.get(*part)) for part in (("map",), ("rulings",))):
+        if any(not alike(before.get(*part), value.get(*part)) for part in (("map",), ("rulings",))):
             self._read_boards()
         self.changed.emit(before)
         return True

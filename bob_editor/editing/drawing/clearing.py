@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature
@@ -37,4 +37,4 @@ def clear_of(board: Board, *, ruleset: Ruleset, at: Hex, terrain: str, plain: st
         left = (Feature(plain),)
     row = ruleset.terrains.get(terrain)
     brought = row is not None and row.level is not None and content.level == row.level
-    return with_hexes(board, {at: evolve(content, terrain=left, level=None if brought else content.level)})
+    return with_hexes(board, {at: replace(content, terrain=left, level=None if brought else content.level)})

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Literal
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.drawing.following_rings import Piece
@@ -25,6 +25,7 @@ from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import area_of, on_board
 from bob_editor.rules.land.tile_shapes import flipped, turned
 from bob_editor.rulesets import all_rulesets
@@ -34,8 +35,7 @@ from bob_editor.words import mark, tr
 FORMAT = "bob-editor/clipboard"
 
 
-@frozen
-class Snippet:
+class Snippet(Record):
     """A part of a board: a board that holds nothing else, and the hexes that were chosen."""
 
     board: Board
@@ -148,7 +148,7 @@ def cleared(board: Board, hexes: Iterable[Hex]) -> Board:
     gone = frozenset(hexes)
     frame = board.grid.frame
     return erase_hexes(
-        evolve(
+        replace(
             board,
             artwork=tuple(_left(board.grid, board.artwork, gone)),
             contours=tuple(_left(board.grid, board.contours, gone)),
@@ -173,7 +173,7 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
         if level is None and source.base.level != board.base.level:
             level = source.base.level
         if motion.hex(at) in grid:
-            contents[motion.hex(at)] = evolve(
+            contents[motion.hex(at)] = replace(
                 content, terrain=tuple(_turned(f, motion, source.grid, grid) for f in terrain), level=level
             )
     sides = {
@@ -185,7 +185,7 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
         {side: features for side, features in sides.items() if any(at in grid for at in side.hexes)},
     )
     moved = (moved_path(grid, path, motion.hex, motion.point) for path in source.paths)
-    return evolve(
+    return replace(
         board,
         paths=(
             *board.paths,
@@ -196,7 +196,7 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
         labels=(
             *board.labels,
             *(
-                evolve(moved_label(label, motion.point), turn=motion.slant(label.turn))
+                replace(moved_label(label, motion.point), turn=motion.slant(label.turn))
                 for label in source.labels
                 if motion.hex(source.grid.frame.hex_at(label.at)) in grid
             ),
@@ -275,7 +275,7 @@ def _among(grid: Grid, side: Side, chosen: frozenset[Hex]) -> bool:
 def _emptied(board: Board, hexes: frozenset[Hex]) -> Board:
     """The board without what ``copy`` takes of these hexes: hexsides that they share with others stay."""
     kept = {side: on for side, on in board.sides.items() if not _among(board.grid, side, hexes)}
-    return evolve(cleared(evolve(board, sides={}), hexes), sides=kept)
+    return replace(cleared(replace(board, sides={}), hexes), sides=kept)
 
 
 def _paths_within(grid: Grid, paths: Iterable[Path], holds: Callable[[Hex], bool]) -> Iterator[Path]:
@@ -308,7 +308,7 @@ def _turned(feature: Feature, motion: Motion, source: Grid, grid: Grid) -> Featu
     """A feature whose tile turns along, and whose hexes, as far as they are left, are named as on the other board."""
     within = (source.hex_anywhere(label) for label in feature.within)
     mirrored = flipped(feature, left_right=motion.mirror, top_bottom=False, pointy=source.pointy)
-    return evolve(
+    return replace(
         turned(mirrored, motion.sixths),
         within=tuple(grid.label(to) for at in within if at is not None and (to := motion.hex(at)) in grid),
     )

@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterable
 from typing import TypeVar
 
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.affinity import scale
 from shapely.geometry import MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -68,7 +68,7 @@ def cut_terrain(board: Board, hexes: Iterable[Hex], *, keep: Iterable[str] = ())
     pieces: list[Artwork] = []
     for piece in board.artwork:
         pieces.extend([piece] if piece.terrain in kept else _without(board.grid, piece, where))
-    return evolve(board, artwork=tuple(pieces))
+    return replace(board, artwork=tuple(pieces))
 
 
 def _without(grid: Grid, piece: Piece, hexes: Iterable[Hex]) -> tuple[Piece, ...]:
@@ -135,7 +135,7 @@ def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: 
         high = {at for piece in pieces if piece.level == step for at in held_by(frame, piece, around)}
         low = [at for at in drawn if at not in high]
         pieces = _raised(frame, pieces, low, high, step, ground.contour_inset(step))
-    return evolve(board, contours=tuple(_led_around(frame, pieces, board.contours)))
+    return replace(board, contours=tuple(_led_around(frame, pieces, board.contours)))
 
 
 def _inset(ground: Ground, piece: Contour) -> float:

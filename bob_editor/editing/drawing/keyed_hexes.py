@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.terrain_edits import (
     erase_terrain,
@@ -131,4 +131,4 @@ def _with_only(board: Board, at: Hex, terrain: str) -> Board:
     """The board with nothing else listed in a hex: a bridge would stay on what is laid."""
     content = board.content(at)
     kept = tuple(feature for feature in content.terrain if feature.terrain == terrain)
-    return with_hexes(board, {at: evolve(content, terrain=kept)})
+    return with_hexes(board, {at: replace(content, terrain=kept)})

@@ -9,7 +9,6 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache
 
 import shapely
-from attrs import frozen
 
 from bob_editor.editing.drawing.following_rings import Area, Piece, outline_of
 from bob_editor.geometry.grid import Grid
@@ -18,6 +17,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CORNERS, MILLI, Frame
 from bob_editor.model.board import Artwork, Contour
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, hexes_in_box, redrawn
 
 _ROUNDED = 1 / MILLI
@@ -96,8 +96,7 @@ def _with_hexes_near(
         yield piece, near, bool(near) and not missed
 
 
-@frozen(eq=False)
-class _Pieces:
+class _Pieces(Record, eq=False):
     """Pieces of a board, which are known by being the very same: they would be compared for longer than looked at."""
 
     frame: Frame

@@ -1,14 +1,12 @@
 """Moving hexes about: shifted, turned by sixths, mirrored."""
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import Side, side_of
+from bob_editor.records import Record
 
 
-@frozen
-class Motion:
+class Motion(Record):
     """Takes hexes, hexsides and points of one frame to another: mirrored left to right, turned, then shifted.
 
     ``about`` is the hex that they are turned about and ``to`` where it comes to lie; ``turns`` counts sixths clockwise.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 import shapely
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.terrain_edits import tagged
 from bob_editor.geometry.hexes import Hex
@@ -17,6 +17,7 @@ from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import areas_of, moved, polygon, union
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.edit import Edit
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import dot, grown_by, redrawn
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset, Terrain
@@ -36,8 +37,7 @@ MANNERS: tuple[tuple[str, Manner], ...] = (
 """How a terrain is drawn by its tags; what has none of these is drawn as woods are."""
 
 
-@frozen
-class Hand:
+class Hand(Record):
     """How a cartographer draws: its name, and what it does, for people.
 
     ``houses_apart`` gives each hex a house of its own; ``enclosed`` lets fields fill up to what stands on hexsides.
@@ -121,7 +121,7 @@ def draw_naturally(
         for piece in _artwork(ground, terrain, HANDS[hand], seed, where, pace)
     ]
     contours = list(_contours(ground, seed, where, pace)) if only is None else []
-    return evolve(board, artwork=(*board.artwork, *artwork), contours=(*board.contours, *contours))
+    return replace(board, artwork=(*board.artwork, *artwork), contours=(*board.contours, *contours))
 
 
 def manner_of(row: Terrain) -> Manner:

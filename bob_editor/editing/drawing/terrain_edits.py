@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.following_rings import cut_terrain, held_by, level_contours
 from bob_editor.geometry.hexes import Hex
@@ -60,7 +60,7 @@ def _laid(board: Board, ruleset: Ruleset, at: Hex, terrain: str, *, add: bool) -
         features = (new, *above)
     if features == (Feature(board.base.terrain),):
         features = ()
-    return evolve(content, terrain=features, level=level_after(board, ruleset, content, features))
+    return replace(content, terrain=features, level=level_after(board, ruleset, content, features))
 
 
 def level_after(
@@ -84,7 +84,7 @@ def erase_terrain(board: Board, ruleset: Ruleset, hexes: Iterable[Hex]) -> Board
     """Make hexes what the base is: no terrain listed, a depression's level gone, drawn rings cut away."""
     where = tuple(hexes)
     contents = {
-        at: evolve(board.content(at), terrain=(), level=level_after(board, ruleset, board.content(at), ()))
+        at: replace(board.content(at), terrain=(), level=level_after(board, ruleset, board.content(at), ()))
         for at in where
     }
     return cut_terrain(with_hexes(board, contents), where, keep=(board.base.terrain,))
@@ -104,7 +104,7 @@ def paint_own_level(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level:
     for piece in board.artwork:
         if _own_level(ruleset, (piece.terrain,)) is not None:
             deep.update(held_by(board.grid.frame, piece, where))
-    return with_hexes(painted, {at: evolve(painted.content(at), level=level) for at in deep})
+    return with_hexes(painted, {at: replace(painted.content(at), level=level) for at in deep})
 
 
 def put_feature(

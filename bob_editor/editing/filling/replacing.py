@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.following_rings import held_by, outline_of
 from bob_editor.editing.drawing.terrain_edits import level_after
@@ -10,13 +10,13 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Feature, HexContent, Path
 from bob_editor.model.board_edits import with_hexes, with_sides
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import area_of, hexes_under, redrawn, redrawn_on
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 
 
-@frozen
-class Places:
+class Places(Record):
     """Where a terrain stands: hexes, hexsides, and the places of paths and drawn pieces in their lists."""
 
     hexes: tuple[Hex, ...] = ()
@@ -102,7 +102,7 @@ def replaced(
         paths = [
             _renamed(path, new) if place in found.paths else path for place, path in enumerate(board.paths)
         ]
-        board = evolve(board, paths=tuple(paths))
+        board = replace(board, paths=tuple(paths))
     return board
 
 
@@ -112,7 +112,7 @@ def _told_by_artwork(
     """The hexes that list nothing and are what drawn pieces make of them, as they would list it."""
     ground, frame = Ground(board, ruleset), board.grid.frame
     return {
-        at: evolve(board.content(at), terrain=tuple(map(Feature, ground.terrain(at))))
+        at: replace(board.content(at), terrain=tuple(map(Feature, ground.terrain(at))))
         for place in places
         for at in hexes_under(board.grid, area_of(board.artwork[place], frame))
         if not board.content(at).terrain and (within is None or at in within)
@@ -120,7 +120,7 @@ def _told_by_artwork(
 
 
 def _renamed(path: Path, terrain: str) -> Path:
-    return evolve(path, terrain=terrain)
+    return replace(path, terrain=terrain)
 
 
 def _in_hexes(board: Board, ruleset: Ruleset, old: str, new: str, hexes: Iterable[Hex]) -> Board:
@@ -133,7 +133,7 @@ def _in_hexes(board: Board, ruleset: Ruleset, old: str, new: str, hexes: Iterabl
         if features == (Feature(board.base.terrain),):
             features = ()
         level = level_after(board, ruleset, content, features)
-        contents[at] = evolve(content, terrain=features, level=level)
+        contents[at] = replace(content, terrain=features, level=level)
     return with_hexes(board, contents)
 
 
@@ -143,9 +143,9 @@ def _instead(features: Iterable[Feature], old: str, new: str, *, alike: bool) ->
     for feature in features:
         one = feature
         if feature.terrain == old:
-            one = evolve(feature, terrain=new)
+            one = replace(feature, terrain=new)
             if not alike:
-                one = evolve(one, orientation=None, shape=None, within=())
+                one = replace(one, orientation=None, shape=None, within=())
         if one.terrain not in {other.terrain for other in found}:
             found.append(one)
     return tuple(found)
@@ -167,10 +167,10 @@ def _in_artwork(
         if not is_drawn and new != board.base.terrain and next(hexes_under(board.grid, area), None) is None:
             pieces.append(piece)
             continue
-        other = evolve(piece, terrain=new)
+        other = replace(piece, terrain=new)
         if region is None or area.within(region):
             pieces += [other] if is_drawn else []
         else:
             pieces += redrawn_on(board.grid, piece, area.difference(region))
             pieces += redrawn(other, area.intersection(region), frame) if is_drawn else ()
-    return evolve(board, artwork=tuple(pieces))
+    return replace(board, artwork=tuple(pieces))

@@ -2,19 +2,17 @@
 
 from collections.abc import Callable, Iterable
 
-from attrs import frozen
-
 from bob_editor.editing.filling.fields import fields_filled
 from bob_editor.editing.filling.region import Region, free_hexes, hexes_of
 from bob_editor.editing.filling.shares import share_filled
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.painting import FieldsRule, ShareRule, painting_of
 
 
-@frozen
-class RuleFill:
+class RuleFill(Record):
     """What the form says: the rule, where, what it keeps off, and the seed.
 
     ``keeps_all`` leaves every hex alone that bears more than the base's terrain; without it only ways, water, houses

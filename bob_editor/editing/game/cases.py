@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.edits import set_of
@@ -12,14 +12,14 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.opening.games.cases import CaseRun, Which, case_board, run_cases
+from bob_editor.records import Record
 from bob_editor.rules.game import Game
 from bob_editor.storage.documents import board_to_json
 
 Json = Any
 
 
-@frozen
-class Case:
+class Case(Record):
     """A board beside a check: None where there is none yet, or it can't be read; ``why`` says what is wrong with it."""
 
     board: Board | None
@@ -58,7 +58,7 @@ def _runs(game: Game) -> tuple[CaseRun, ...]:
 
 def keep_case(game: Game, place: int, which: Which, board: Board) -> Edit[GameDraft]:
     """An edit that keeps a board as a case of the check at a place of the table; what is as usual isn't written."""
-    content = board_to_json(evolve(board, ruleset=game.id), inline=True)
+    content = board_to_json(replace(board, ruleset=game.id), inline=True)
     usual = board_to_json(try_it_board(game), inline=True)
     said = {
         name: value

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.edits import edit_of
 from bob_editor.model.edit import Edit
@@ -12,6 +10,7 @@ from bob_editor.model.fields.paths import FieldPath
 from bob_editor.model.games.edits import put
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario import Scenario
+from bob_editor.records import Record
 from bob_editor.words import tr
 
 Json = Any
@@ -19,8 +18,7 @@ Json = Any
 TABLES = ("terrains", "units", "markers")
 
 
-@frozen
-class ChartRow:
+class ChartRow(Record):
     """A thing that the chart speaks of: the path of its row in the game, and its name."""
 
     path: FieldPath

@@ -5,30 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec.structs import replace
 
 from bob_editor.model.fields.exact import Exact
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.records import Record
 from bob_editor.storage.kinds.suites import Suite
 
 Json = Any
 
 
-@frozen
-class Example:
+class Example(Record):
     """A line that must stay as it is: a suite with a board in it, in a file of the game's folder called ``name``."""
 
     name: str
     suite: Suite
 
 
-@frozen
-class GameDraft:
+class GameDraft(Exact):
     """The value of the open document; ``card`` is what its ``card.json`` says, None where there is none."""
+
+    exactly = ("card",)
 
     game: OwnGame
     examples: tuple[Example, ...] = ()
-    card: Mapping[str, Json] | None = field(default=None, eq=Exact)
+    card: Mapping[str, Json] | None = None
 
     @property
     def title(self) -> str:
@@ -47,9 +48,9 @@ class GameDraft:
 
     def with_data(self, data: Mapping[str, Json]) -> GameDraft:
         """The same examples and cards under other rules; itself where nothing differs."""
-        return self if (game := OwnGame(data)) == self.game else evolve(self, game=game)
+        return self if (game := OwnGame(data)) == self.game else replace(self, game=game)
 
     def with_field(self, row: Mapping[str, Json]) -> GameDraft:
         """The game whose cards have one field more, last."""
         card = self.card or {}
-        return evolve(self, card={**card, "fields": [*(card.get("fields") or ()), dict(row)]})
+        return replace(self, card={**card, "fields": [*(card.get("fields") or ()), dict(row)]})

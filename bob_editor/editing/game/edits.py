@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.said import said
@@ -20,7 +20,7 @@ def edit_of(label: str, change: Callable[[OwnGame], OwnGame]) -> Edit[GameDraft]
 
     def apply(draft: GameDraft) -> GameDraft:
         game = change(draft.game)
-        return draft if game == draft.game else evolve(draft, game=game)
+        return draft if game == draft.game else replace(draft, game=game)
 
     return Edit(label, apply)
 
@@ -91,7 +91,7 @@ def _completed_field(row: Json, word: str, place: int) -> Json:
 
 def keep_example(example: Example) -> Edit[GameDraft]:
     """An edit that keeps one more example."""
-    return Edit("Keep an example", lambda draft: evolve(draft, examples=(*draft.examples, example)))
+    return Edit("Keep an example", lambda draft: replace(draft, examples=(*draft.examples, example)))
 
 
 def without_examples(places: frozenset[int]) -> Edit[GameDraft]:
@@ -99,7 +99,7 @@ def without_examples(places: frozenset[int]) -> Edit[GameDraft]:
 
     def apply(draft: GameDraft) -> GameDraft:
         left = tuple(one for at, one in enumerate(draft.examples) if at not in places)
-        return draft if left == draft.examples else evolve(draft, examples=left)
+        return draft if left == draft.examples else replace(draft, examples=left)
 
     return Edit("Remove an example" if len(places) == 1 else "Remove examples", apply)
 
@@ -110,6 +110,6 @@ def with_example(place: int, example: Example) -> Edit[GameDraft]:
     def apply(draft: GameDraft) -> GameDraft:
         examples = list(draft.examples)
         examples[place] = example
-        return evolve(draft, examples=tuple(examples))
+        return replace(draft, examples=tuple(examples))
 
     return Edit("Change an example", apply)

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.game.draft import Example
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import LoadedMap, suite_map
 from bob_editor.opening.suite_runs import LineRun, run_lines
+from bob_editor.records import Record
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.games.renaming import rename_on_board
 from bob_editor.rules.los.scene import End, Scene
@@ -17,8 +18,7 @@ from bob_editor.storage.kinds.suites import EndSpec, Expectation
 Json = Any
 
 
-@frozen
-class Outcome:
+class Outcome(Record):
     """An example under a game's present rules: its lines, and in what the first isn't as expected ("" for none)."""
 
     example: Example
@@ -53,7 +53,7 @@ def with_result(outcome: Outcome) -> Example:
     example = outcome.example
     if not outcome.runs:
         return example
-    return evolve(example, suite=evolve(example.suite, checks=tuple(map(_accepted, outcome.runs))))
+    return replace(example, suite=replace(example.suite, checks=tuple(map(_accepted, outcome.runs))))
 
 
 def called_otherwise(example: Example, kind: str, old: str, new: str) -> Example:
@@ -65,23 +65,23 @@ def called_otherwise(example: Example, kind: str, old: str, new: str) -> Example
 
     def end(said: EndSpec) -> EndSpec:
         if kind == "unit" and said.unit == old:
-            return evolve(said, unit=new)
-        return evolve(said, position=new) if kind == "end" and said.position == old else said
+            return replace(said, unit=new)
+        return replace(said, position=new) if kind == "end" and said.position == old else said
 
     board, conditions = suite.board, suite.conditions
     if board is not None and kind == "terrain":
         board = rename_on_board(board, old, new)
     if kind == "condition":
         conditions = {new if name == old else name: value for name, value in conditions.items()}
-    return evolve(
+    return replace(
         example,
-        suite=evolve(
+        suite=replace(
             suite,
             board=board,
             conditions=conditions,
             markers=tuple(map(row, suite.markers)),
             units=tuple(map(row, suite.units)),
-            checks=tuple(evolve(one, start=end(one.start), goal=end(one.goal)) for one in suite.checks),
+            checks=tuple(replace(one, start=end(one.start), goal=end(one.goal)) for one in suite.checks),
         ),
     )
 
@@ -91,14 +91,14 @@ def _accepted(run: LineRun) -> Expectation:
     if run.answer is None or not run.fault:
         return run.check
     cites = run.answer.reasons[0].cites if run.answer.reasons else ""
-    return evolve(run.check, expect=run.answer.expectation, cites=cites, modifiers=())
+    return replace(run.check, expect=run.answer.expectation, cites=cites, modifiers=())
 
 
 def _loaded(example: Example, game: Game) -> LoadedMap | None:
     suite = example.suite
     if suite.board is None or not suite.checks:
         return None
-    return suite_map(suite, evolve(suite.board, ruleset=game.id), game, example.name)
+    return suite_map(suite, replace(suite.board, ruleset=game.id), game, example.name)
 
 
 def _outcome(example: Example, game: Game) -> Outcome:

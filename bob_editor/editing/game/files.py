@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.games.edits import set_heading
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board, read_suite, write_board, write_suite
 from bob_editor.storage.files.layout import dumps
@@ -53,8 +54,7 @@ def read_draft(path: Path) -> tuple[GameDraft, tuple[Problem, ...]]:
     return GameDraft(game, tuple(examples), card), problems
 
 
-@frozen
-class TriedOn:
+class TriedOn(Record):
     """The board that a game is tried on; an empty one where its folder has none, or none that can be read.
 
     ``left_out`` is how many parts of its file wouldn't stand there again, ``error`` why it can't be read.
@@ -72,7 +72,7 @@ def read_try_it(path: Path, ruleset: Ruleset) -> TriedOn:
     if is_there(file):
         try:
             read = read_board(file)
-            return TriedOn(evolve(read.value, ruleset=ruleset.id), len(read.left_out))
+            return TriedOn(replace(read.value, ruleset=ruleset.id), len(read.left_out))
         except BobEditorError as found:
             error = found
     return TriedOn(try_it_board(ruleset), error=error)
@@ -97,13 +97,13 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
     for one in (_of_game(example, draft.game.id) for example in draft.examples):
         if known.get(one.name) != one:
             name = one.name if one.name in known else _free_name(folder / EXAMPLES, one.name)
-            one = evolve(one, name=name)  # noqa: PLW2901 - it is that example, under the name of its file
+            one = replace(one, name=name)  # noqa: PLW2901 - it is that example, under the name of its file
             make_folder(folder / EXAMPLES)
             write_suite(folder / EXAMPLES / f"{name}{SUITE}", one.suite)
         written.append(one)
     for name in known.keys() - {one.name for one in written}:
         _unlink(folder / EXAMPLES / f"{name}{SUITE}")
-    return evolve(draft, examples=tuple(written))
+    return replace(draft, examples=tuple(written))
 
 
 def _write_try_it(folder: Path, board: Board) -> None:
@@ -115,7 +115,7 @@ def _write_try_it(folder: Path, board: Board) -> None:
     if is_there(file):
         try:
             read = read_board(file)
-            if (evolve(read.value, ruleset=board.ruleset) if read.left_out else read.value) == board:
+            if (replace(read.value, ruleset=board.ruleset) if read.left_out else read.value) == board:
                 return
         except BobEditorError:
             try:
@@ -135,7 +135,7 @@ def _unlink(file: Path) -> None:
 def called_by(draft: GameDraft, game_id: str) -> GameDraft:
     """The game under another id, by which its examples go as well."""
     examples = tuple(_of_game(one, game_id) for one in draft.examples)
-    return evolve(draft, game=set_heading(draft.game, id=game_id), examples=examples)
+    return replace(draft, game=set_heading(draft.game, id=game_id), examples=examples)
 
 
 def _of_game(example: Example, game_id: str) -> Example:
@@ -143,7 +143,7 @@ def _of_game(example: Example, game_id: str) -> Example:
     board = example.suite.board
     if board is None or board.ruleset == game_id:
         return example
-    return evolve(example, suite=evolve(example.suite, board=evolve(board, ruleset=game_id)))
+    return replace(example, suite=replace(example.suite, board=replace(board, ruleset=game_id)))
 
 
 def _free_name(folder: Path, name: str) -> str:

@@ -6,7 +6,7 @@ from bob_editor.editing.document.edited import Edited
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.stand_in import Make, stand_in
 from bob_editor.errors import BobEditorError
-from bob_editor.model.fields.exact import Exact
+from bob_editor.model.fields.exact import alike
 from bob_editor.rules.game import Game
 
 
@@ -42,7 +42,7 @@ class GameDocument(Edited[GameDraft]):
         if value == self._value:
             return False
         before, self._value = self._value, value
-        if value.game != before.game or Exact(value.card) != Exact(before.card):
+        if value.game != before.game or not alike(value.card, before.card):
             self._make_game()
         self.changed.emit(before)
         return True

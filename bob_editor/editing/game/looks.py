@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Json = Any
 
@@ -19,8 +19,7 @@ FRESH: tuple[Colours, ...] = (
 """Looks of new rows that no name tells of, one after the other."""
 
 
-@frozen
-class Kind:
+class Kind(Record):
     """A kind of terrain: the words that name it, anywhere in a name, how it looks, and where it stands."""
 
     words: str

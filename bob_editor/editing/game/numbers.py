@@ -4,15 +4,13 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.records import Record
 
 Json = Any
 
 
-@frozen
-class Citation:
+class Citation(Record):
     """A number that a row of the game cites, and what that row is called."""
 
     number: str

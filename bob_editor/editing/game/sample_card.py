@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.files import TRY_IT
 from bob_editor.model.board import Board
@@ -32,7 +32,7 @@ def sample_card(
     ``fields`` are those that the game's cards have; ``filled`` is what was filled in of them, and what wasn't has a
     sample, so that each is seen where it will be printed.
     """
-    rules = evolve(game, id=card_draft(game.id))
+    rules = replace(game, id=card_draft(game.id))
     data: dict[str, Json] = {
         "id": "sample",
         "title": tr("A scenario to try"),

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.model.fields.paths import value_at
 from bob_editor.model.games.own_game import KEYS
+from bob_editor.records import Record
 
 Json = Any
 
@@ -17,8 +16,7 @@ EYE = "eye"
 """The same of a kind of unit and a position: how high its eyes are."""
 
 
-@frozen
-class _Kept:
+class _Kept(Record):
     """What is said of the rows of a ``table``: in an answer about sight, beside what holds ``always``."""
 
     table: str

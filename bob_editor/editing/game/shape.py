@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.model.games.edits import put
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 
 Json = Any
@@ -15,8 +14,7 @@ USUAL = "usual"
 """The id of the preset that is a game's own."""
 
 
-@frozen
-class Shape:
+class Shape(Record):
     """``hexes`` is how they lie; a board has so many columns and rows."""
 
     hexes: str

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.editing.game.looks import style_of
 from bob_editor.model.games.own_game import HEADING, OwnGame
+from bob_editor.records import Record
 from bob_editor.words import mark, tr
 
 Json = Any
@@ -14,8 +13,7 @@ Json = Any
 UNTITLED = mark("My game")
 
 
-@frozen
-class Start:
+class Start(Record):
     """A pattern: its name, a line on what it is like, and what it puts into a game."""
 
     id: str

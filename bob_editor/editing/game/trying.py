@@ -1,6 +1,6 @@
 """The board that a game is tried on: seven by five hexes, and what a newcomer finds on it."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -29,7 +29,7 @@ def first_board(ruleset: Ruleset) -> Board:
     if ruleset.levels[1] > 0:
         for at in ("B2", "B3"):
             content[grid.hex(at)] = HexContent(level=1)
-    return evolve(board, hexes=content)
+    return replace(board, hexes=content)
 
 
 def try_it_board(ruleset: Ruleset) -> Board:

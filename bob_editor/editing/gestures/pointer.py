@@ -3,16 +3,14 @@
 import math
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side, side_of
+from bob_editor.records import Record
 
 
-@frozen
-class Pointer:
+class Pointer(Record):
     """A place under the pointer, and how it was pressed.
 
     ``hex`` may lie off the board; ``side`` is the nearest of its hexsides and ``corner`` the nearest of its corners

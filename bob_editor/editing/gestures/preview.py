@@ -2,12 +2,11 @@
 
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Contour, Label, Path
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import Scene
 
 MarkKind = Literal["scale", "turn", "corner", "smooth", "arm", "snap"]
@@ -16,8 +15,7 @@ MarkKind = Literal["scale", "turn", "corner", "smooth", "arm", "snap"]
 DrawnThing = Path | Artwork | Contour | Label
 
 
-@frozen
-class Mark:
+class Mark(Record):
     """A handle of another look than plain points; ``on`` where it is chosen or the pointer is on it."""
 
     kind: MarkKind
@@ -25,8 +23,7 @@ class Mark:
     on: bool = False
 
 
-@frozen(eq=False)
-class Preview:
+class Preview(Record, eq=False):
     """The board as it would be, and what to point out on it.
 
     ``board`` is the value after the pending edit (None: as it is now), ``scene`` has the counters after it, likewise.

@@ -3,19 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.editing.document.places import followed_places
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.board_edits import replace_artwork, replace_contour
+from bob_editor.records import Record
 
 Section = Literal["artwork", "contour"]
 Rings = Sequence[Artwork | Contour]
 
 
-@frozen(order=True)
-class RingPlace:
+class RingPlace(Record, order=True):
     """A drawn piece of a board: in which list, and where in it."""
 
     section: Section

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from attrs import frozen
-
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace
 from bob_editor.editing.sight.trial import alike
+from bob_editor.records import Record
 from bob_editor.rules.issues.flood import told
 from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
@@ -14,8 +13,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 
 
-@frozen(eq=False)
-class Tried:
+class Tried(Record, eq=False):
     """A board, and the scene that is tried on it; None where nothing is."""
 
     ground: Ground

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable
 from itertools import chain
 
-from attrs import frozen
-
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.gestures.stroke_hexes import rectangle
 from bob_editor.editing.issues.form_words import kind_in_words, message_in_words, place_in_words
@@ -13,6 +11,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.geometry.typed import typed_hex, typed_side
 from bob_editor.model.places import Place
+from bob_editor.records import Record
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.issue import Issue
 
@@ -20,8 +19,7 @@ ALL = frozenset(Severity)
 Test = Callable[[Issue], bool]
 
 
-@frozen
-class IssueFilter:
+class IssueFilter(Record):
     """What an issue has to be so as to be shown; one without anything set shows all.
 
     ``kinds`` are codes, none meaning every one. Each of the ``words`` must stand in the message, the kind or the name

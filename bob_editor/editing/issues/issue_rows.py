@@ -3,10 +3,9 @@
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Literal
 
-from attrs import field, frozen
-
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.issues.form_words import kind_in_words, place_in_words
+from bob_editor.records import Compared, Record, told_without
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.words import mark, tr
 
@@ -27,25 +26,26 @@ ACCEPTED = "accepted"
 """The key of the group of issues that don't count."""
 
 
-@frozen
-class Group:
+class Group(Compared):
     """Issues that stand under one heading; ``key`` stays the same from edit to edit."""
+
+    uncompared = frozenset({"issues"})
 
     key: str
     title: str
-    issues: tuple[Issue, ...] = field(eq=False, repr=False)
+    issues: tuple[Issue, ...]
+
+    __repr__ = told_without("issues")
 
 
-@frozen
-class Heading:
+class Heading(Record):
     """The row above a group."""
 
     group: Group
     folded: bool
 
 
-@frozen
-class More:
+class More(Record):
     """The row under a group that says how many aren't listed; or the one ``above``, of those before the first."""
 
     group: Group

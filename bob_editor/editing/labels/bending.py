@@ -1,6 +1,6 @@
 """Bends a label: along a line that is drawn with a free hand, or by the knots and handles of its curve."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
@@ -86,7 +86,7 @@ class LabelBend:
         if found is None or found.kind != "segment":
             return None
         self.knot = found.number + 1
-        return evolve(label, curve=with_knot(label.curve, found.place))
+        return replace(label, curve=with_knot(label.curve, found.place))
 
     def without_knot(self, board: Board, label: Label) -> Label | None:
         """The bent label without the chosen knot; None where none is, or its line would have no length."""
@@ -137,4 +137,4 @@ def along(board: Board, label: Label, curve: Curve) -> Label:
 
 def _as_path(label: Label) -> Path:
     """What knows how to be taken hold of: a path along the label's curve, of no kind."""
-    return evolve(Path("", ()), curve=label.curve)
+    return replace(Path("", ()), curve=label.curve)

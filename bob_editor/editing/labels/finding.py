@@ -2,16 +2,14 @@
 
 import unicodedata
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.typed import typed_hex
 from bob_editor.model.board import Board
 from bob_editor.model.lettering import middle_of
+from bob_editor.records import Record
 
 
-@frozen
-class Found:
+class Found(Record):
     """A place that is called so: a label, by its place on the board, or a hex without one."""
 
     words: str

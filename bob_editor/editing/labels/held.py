@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.places import followed_places
 from bob_editor.editing.gestures.rings import closed, snapped
@@ -53,7 +53,7 @@ class HeldLabels:
         for place in self.places:
             label = ground.lettered.labels[place]
             labels[place] = moved_label(label, lambda at: snapped((at[0] + by[0], at[1] + by[1])))
-        return evolve(ground.board, labels=tuple(labels))
+        return replace(ground.board, labels=tuple(labels))
 
     def middle(self, ground: Ground) -> Point:
         """The middle of the held ones' middles, in true proportions."""
@@ -66,13 +66,13 @@ class HeldLabels:
         frame, labels = ground.board.grid.frame, list(ground.board.labels)
         for place in self.places:
             label = moved_label(ground.lettered.labels[place], turn(frame, about, degrees))
-            labels[place] = label if label.curve else evolve(label, turn=_angle(label.turn + degrees))
-        return evolve(ground.board, labels=tuple(labels))
+            labels[place] = label if label.curve else replace(label, turn=_angle(label.turn + degrees))
+        return replace(ground.board, labels=tuple(labels))
 
     def without(self, board: Board) -> Board:
         """The board without the held ones."""
         kept = (label for place, label in enumerate(board.labels) if place not in self.places)
-        return evolve(board, labels=tuple(kept))
+        return replace(board, labels=tuple(kept))
 
     def lines(self, board: Board) -> tuple[tuple[Point, ...], ...]:
         """The boxes of the held ones of a board whose labels are where they are seen."""

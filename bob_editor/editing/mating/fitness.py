@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 import shapely
-from attrs import frozen
 from shapely.geometry import GeometryCollection, LineString
 from shapely.geometry.base import BaseGeometry
 
@@ -15,6 +14,7 @@ from bob_editor.geometry.joined_grid import Part
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import in_milli
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
 
 _UNMET = 0.5
@@ -26,8 +26,7 @@ _NOTHING = GeometryCollection()
 _Key = TypeVar("_Key", bound=str | int)
 
 
-@frozen
-class Gap:
+class Gap(Record):
     """A place at which two boards don't go on into each other; ``there`` is the other board's hex."""
 
     at: Hex
@@ -35,8 +34,7 @@ class Gap:
     words: str
 
 
-@frozen
-class Meeting:
+class Meeting(Record):
     """A board's edge against another board's; ``title`` is the other's, "" for the board itself."""
 
     edge: Edge
@@ -76,8 +74,7 @@ def meeting(ground: Ground, edge: Edge, title: str, other: Ground, *, turned: bo
     return Meeting(edge, title, turned, tuple(sorted(gaps, key=lambda gap: order.get(gap.at, 0))))
 
 
-@frozen(eq=False)
-class _Both:
+class _Both(Record, eq=False):
     """Two boards and the seam between them."""
 
     ground: Ground

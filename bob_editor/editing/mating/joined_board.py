@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.mating.seam import seam
 from bob_editor.editing.whole.carried import carried
@@ -16,6 +16,7 @@ from bob_editor.geometry.joined_grid import Part
 from bob_editor.model.board import Accepted, Board
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
+from bob_editor.records import Record
 from bob_editor.rules.land.seams import joined
 from bob_editor.rules.ruleset import Ruleset
 
@@ -23,8 +24,7 @@ _OF_ROWS = ("paths/", "artwork/", "contours/")
 """Places in lists, which joining puts into another order."""
 
 
-@frozen
-class Joined:
+class Joined(Record):
     """A board of two, and how each of them went over to it."""
 
     board: Board
@@ -47,7 +47,7 @@ def joined_board(board: Board, edge: Edge, other: Board, ruleset: Ruleset, *, tu
         raise BadCall(
             f"The two can’t be joined there. {found.why}", hint="Take another edge, or turn the other board."
         )
-    laid = Laid(PlacedBoard("", "a"), board), Laid(evolve(found.place, name="b"), other)
+    laid = Laid(PlacedBoard("", "a"), board), Laid(replace(found.place, name="b"), other)
     map_ = joined(laid, ruleset, {}, named=True)
     own = grown(board.grid, map_.grid)
     target = own.target
@@ -56,7 +56,7 @@ def joined_board(board: Board, edge: Edge, other: Board, ruleset: Ruleset, *, tu
     beyond = _beyond(found.part, target, own)
     accepted = (*_accepted(board, own), *_accepted(other, beyond))
     scans = ((board.underlay, own), (other.underlay, beyond))
-    made = evolve(
+    made = replace(
         whole,
         id=f"{board.id}-{other.id}"[:80],
         title=f"{board.title} and {other.title}",
@@ -79,4 +79,4 @@ def _beyond(part: Part, target: Grid, own: Carry) -> Carry:
 
 def _accepted(board: Board, carry: Carry) -> Iterator[Accepted]:
     named = tuple(one for one in board.accepted if not one.at.startswith(_OF_ROWS))
-    yield from carried(evolve(Board(board.grid, board.ruleset), accepted=named), carry).board.accepted
+    yield from carried(replace(Board(board.grid, board.ruleset), accepted=named), carry).board.accepted

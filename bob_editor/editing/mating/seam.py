@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.boards.composing import bare, snapped
 from bob_editor.geometry.grid import Edge
@@ -13,6 +13,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.joining import JoinedMap, join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard
+from bob_editor.records import Record
 
 _SLACK = 2
 """Boards of whole hexes lie against each other half a hex up or down, as their rows ask for."""
@@ -25,8 +26,7 @@ _WHY = {
 }
 
 
-@frozen
-class Seam:
+class Seam(Record):
     """Where two boards meet.
 
     ``halves`` are pairs of hexes that are one on the map, a half of it on each board; ``beside`` those that lie next to
@@ -62,8 +62,8 @@ def seam(board: Board, edge: Edge, other: Board, *, turned: bool) -> Seam:
     }[edge]
     kinds: list[str] = []
     for place in _places(laid, wanted):
-        there = evolve(laid[1].place, at=place)
-        joined = join((laid[0], evolve(laid[1], place=there)), "")
+        there = replace(laid[1].place, at=place)
+        joined = join((laid[0], replace(laid[1], place=there)), "")
         kinds = [misfit.kind for misfit in joined.misfits]
         if not kinds:
             return _seam(joined, there)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, TypeVar
 
 import shapely
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize
@@ -15,14 +15,14 @@ from bob_editor.geometry.lattice import Frame, Node, Point
 from bob_editor.geometry.shapes import areas_of, in_milli, polygons_of, union
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.outlines import knots_of, with_knots
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, area_of, from_true, in_true, redrawn
 
 Piece = TypeVar("Piece", bound=Artwork | Contour)
 AnyPiece = Artwork | Contour
 
 
-@frozen
-class _Bend:
+class _Bend(Record):
     """A curved segment as it runs in the canonical frame, in one of its two directions."""
 
     nodes: tuple[Node, ...]
@@ -90,7 +90,7 @@ def drawn_as(
     starts: dict[Node, list[_Bend]] = {}
     for bend in bends:
         starts.setdefault(bend.nodes[0], []).append(bend)
-    found = redrawn(evolve(piece, curves=()), areas_of(area), frame)
+    found = redrawn(replace(piece, curves=()), areas_of(area), frame)
     if not starts:
         return found
     return tuple(
@@ -127,7 +127,7 @@ def _recurved(frame: Frame, line: Sequence[Point], starts: dict[Node, list[_Bend
         arriving = None if bend is None else bend.end
         done += 1 if bend is None else len(bend.nodes) - 1
     if arriving is not None:
-        knots[0] = evolve(knots[0], before=arriving)
+        knots[0] = replace(knots[0], before=arriving)
     return tuple(knots)
 
 

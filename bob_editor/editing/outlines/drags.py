@@ -6,8 +6,6 @@ from functools import partial
 from itertools import pairwise
 from typing import Protocol
 
-from attrs import frozen
-
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import RingPlace, snapped
 from bob_editor.editing.outlines import edits, knots
@@ -19,6 +17,7 @@ from bob_editor.editing.paths.snapping import at_angle
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.outlines import knots_of, with_knots
+from bob_editor.records import Record
 from bob_editor.words import many, mark
 
 Pieces = dict[RingPlace, Artwork | Contour]
@@ -29,8 +28,7 @@ _LEAST = 0.02
 """Nothing is scaled to less than this, lest it be gone."""
 
 
-@frozen(eq=False)
-class Dragged:
+class Dragged(Record, eq=False):
     """Where a drag stands: the pieces as they would be, a measure in words, and what was snapped to."""
 
     pieces: Pieces
@@ -49,8 +47,7 @@ class Drag(Protocol):
         """Where it stands."""
 
 
-@frozen(eq=False)
-class Move:
+class Move(Record, eq=False):
     """Outlines moved whole. Ctrl keeps to one of twelve directions; the point ``held`` is what snaps."""
 
     board: Board
@@ -75,8 +72,7 @@ class Move:
         return Dragged(edits.moved(self.board, self.places, shift(by)), _lengths(x, y), snap)
 
 
-@frozen(eq=False)
-class Scale:
+class Scale(Record, eq=False):
     """Outlines scaled by a handle of their box, at shares of its width and height.
 
     Shift keeps proportions, Ctrl the middle of the box.
@@ -112,8 +108,7 @@ class Scale:
         return Dragged(pieces, f"{abs(wide):.0%} × {abs(high):.0%}", snap)
 
 
-@frozen(eq=False)
-class Turn:
+class Turn(Record, eq=False):
     """Outlines turned about the middle of their box. Ctrl goes by 15°, Shift by 60°."""
 
     board: Board
@@ -137,8 +132,7 @@ class Turn:
         return Dragged(pieces, f"{degrees:.0f}°".replace("-", "−"))
 
 
-@frozen(eq=False)
-class MoveKnots:
+class MoveKnots(Record, eq=False):
     """Knots moved, ``held`` to the pointer; with Ctrl at a steady angle from where it was.
 
     A corner of a right-angled line keeps every angle right; with Ctrl it is let go of them.
@@ -176,8 +170,7 @@ class MoveKnots:
         return Dragged({self.place: with_knots(self.piece, new)}, "" if snap is None else snap.word, snap)
 
 
-@frozen(eq=False)
-class MoveArm:
+class MoveArm(Record, eq=False):
     """A knot's handle moved; that on the other side follows, but with Shift. Ctrl keeps to steady angles."""
 
     board: Board
@@ -196,8 +189,7 @@ class MoveArm:
         return Dragged({self.place: with_knots(self.piece, new)})
 
 
-@frozen(eq=False)
-class Bend:
+class Bend(Record, eq=False):
     """A segment bent by what lies at a share of it."""
 
     board: Board

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.rings import RingPlace, piece_at
 from bob_editor.editing.outlines import areas
@@ -50,7 +50,7 @@ def replaced(board: Board, pieces: Mapping[RingPlace, Sequence[AnyPiece]]) -> tu
         board.contours, {at.index: new for at, new in pieces.items() if at.section == "contour"}
     )
     places = (*(RingPlace("artwork", one) for one in first), *(RingPlace("contour", one) for one in second))
-    return evolve(board, artwork=artwork, contours=contours), places
+    return replace(board, artwork=artwork, contours=contours), places
 
 
 def _replaced(
@@ -146,7 +146,7 @@ def _each(board: Board, places: Places, act: Callable[[AnyPiece], AnyPiece]) -> 
 def with_terrain(board: Board, places: Places, terrain: str) -> dict[RingPlace, AnyPiece]:
     """With another terrain; crest lines stay what they are."""
     return {
-        place: evolve(piece, terrain=terrain)
+        place: replace(piece, terrain=terrain)
         for place, piece in pieces_at(board, places).items()
         if isinstance(piece, Artwork)
     }
@@ -157,9 +157,9 @@ def with_level(board: Board, places: Places, level: int | None) -> dict[RingPlac
     artwork, contours = [], []
     for place, piece in pieces_at(board, places).items():
         if isinstance(piece, Artwork):
-            artwork.append((place, evolve(piece, level=level)))
+            artwork.append((place, replace(piece, level=level)))
         elif level is not None:
-            contours.append((place, evolve(piece, level=level)))
+            contours.append((place, replace(piece, level=level)))
     return {**dict(artwork), **dict(contours)}
 
 
@@ -181,7 +181,7 @@ def added(board: Board, pieces: Iterable[AnyPiece]) -> tuple[Board, Places]:
         *(RingPlace("artwork", len(board.artwork) + number) for number in range(len(artwork))),
         *(RingPlace("contour", len(board.contours) + number) for number in range(len(contours))),
     )
-    after = evolve(board, artwork=(*board.artwork, *artwork), contours=(*board.contours, *contours))
+    after = replace(board, artwork=(*board.artwork, *artwork), contours=(*board.contours, *contours))
     return after, places
 
 
@@ -261,7 +261,7 @@ def reordered(board: Board, places: Places, how: Steps) -> tuple[Board, Places]:
         board, board.contours, [one.index for one in places if one.section == "contour"], how
     )
     found = (*(RingPlace("artwork", one) for one in first), *(RingPlace("contour", one) for one in second))
-    return evolve(board, artwork=artwork, contours=contours), found
+    return replace(board, artwork=artwork, contours=contours), found
 
 
 def _reordered(

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.rings import RingPlace
@@ -22,7 +22,7 @@ def drafted(
     """A preview with a draft of outlines that stand instead of those in ``places`` on the board of ``ground``."""
     draft, former = tuple(now), tuple(pieces_at(ground.board, places).values())
     entered, left = entered_and_left(ground, places, draft)
-    return evolve(preview, draft=draft, former=former, hexes=entered, left=left)
+    return replace(preview, draft=draft, former=former, hexes=entered, left=left)
 
 
 def entered_and_left(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from operator import is_
 from typing import Literal
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.step_names import step_of
@@ -375,7 +375,7 @@ class OutlineHold:
             return
         curves = knots_of(piece)
         shown = {
-            evolve(handle, knot=(handle.knot + step) % len(curves[handle.line]))
+            replace(handle, knot=(handle.knot + step) % len(curves[handle.line]))
             for handle in self.knots
             if handle.line < len(curves)
             for step in (-1, 0, 1)

@@ -8,11 +8,12 @@ import math
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Literal
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.geometry.curve import Curve, Knot
 from bob_editor.geometry.lattice import Frame, Point
+from bob_editor.records import Record
 
 Curves = tuple[Curve, ...]
 Kind = Literal["corner", "smooth", "symmetric"]
@@ -22,8 +23,7 @@ _ALIKE = 0.004
 """Handles whose lengths differ by no more, in true proportions, are as long as each other: they are rounded."""
 
 
-@frozen(order=True)
-class Handle:
+class Handle(Record, order=True):
     """A knot of a drawn piece: ``line`` 0 is its ring, 1 and up its holes; ``knot`` counts from 0."""
 
     line: int
@@ -95,9 +95,9 @@ def parted(start: Knot, end: Knot, share: float) -> tuple[Knot, Knot, Knot]:
     abc, bcd = _between(ab, bc, share), _between(bc, cd, share)
     middle = Knot(snapped(_between(abc, bcd, share)), snapped(abc), snapped(bcd))
     return (
-        evolve(start, after=None if start.after is None else snapped(ab)),
+        replace(start, after=None if start.after is None else snapped(ab)),
         middle,
-        evolve(end, before=None if end.before is None else snapped(cd)),
+        replace(end, before=None if end.before is None else snapped(cd)),
     )
 
 
@@ -116,7 +116,7 @@ def bent(curves: Curves, segment: Handle, share: float, by: Point) -> Curves:
         b, c = _between(a, d, 1 / 3), _between(a, d, 2 / 3)
     after = snapped((b[0] + by[0] * near[0] / length, b[1] + by[1] * near[0] / length))
     before = snapped((c[0] + by[0] * near[1] / length, c[1] + by[1] * near[1] / length))
-    return changed(curves, {segment: evolve(start, after=after), there: evolve(end, before=before)})
+    return changed(curves, {segment: replace(start, after=after), there: replace(end, before=before)})
 
 
 def pulled(
@@ -127,10 +127,10 @@ def pulled(
     kind = "corner" if free else kind_of(frame, knot)
     other: Arm = "after" if arm == "before" else "before"
     there = getattr(knot, other)
-    new = evolve(knot, **{arm: snapped(to)})
+    new = replace(knot, **{arm: snapped(to)})
     if kind != "corner" and there is not None:
         length = _length(frame, knot.at, to if kind == "symmetric" else there)
-        new = evolve(new, **{other: _opposite(frame, knot.at, to, length)})
+        new = replace(new, **{other: _opposite(frame, knot.at, to, length)})
     return changed(curves, {handle: new})
 
 

@@ -6,7 +6,7 @@ In games whose hexes list what is drawn over their dots, they list it as soon as
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.outlines.entering import shown_by
 from bob_editor.geometry.hexes import Hex
@@ -28,17 +28,17 @@ def followed(ground: Ground, after: Board) -> Board:
         for at, terrain in _left(ground, gone, new):
             content = contents.get(at, after.content(at))
             left = tuple(feature for feature in content.terrain if feature.terrain != terrain)
-            contents[at] = evolve(content, terrain=left)
+            contents[at] = replace(content, terrain=left)
         for at, terrain in _come(ground, new):
             content = contents.get(at, after.content(at))
             if terrain not in content.terrain_ids:
-                contents[at] = evolve(content, terrain=(*content.terrain, Feature(terrain)))
+                contents[at] = replace(content, terrain=(*content.terrain, Feature(terrain)))
     if after.contours is not before.contours and before.hexes:
         lines = _gone(before.contours, after.contours, ground.drawn_contours)
         for at, level in _sunk(ground, lines, _new(before.contours, after.contours)):
             content = contents.get(at, after.content(at))
             if content.level == level:
-                contents[at] = evolve(content, level=None)
+                contents[at] = replace(content, level=None)
     return with_hexes(after, contents) if contents else after
 
 

@@ -3,18 +3,16 @@
 import math
 from collections.abc import Callable, Iterable
 
-from attrs import frozen
-
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Artwork, Contour
+from bob_editor.records import Record
 
 Way = Callable[[Point], Point]
 """Where a lattice point comes to lie."""
 
 
-@frozen
-class Box:
+class Box(Record):
     """A rectangle in true proportions."""
 
     left: float

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.clipboard import FORMAT, game_title, sayable
 from bob_editor.editing.drawing.motion import Motion
@@ -99,7 +99,7 @@ def _put(board: Board, source: Board, motion: Motion) -> tuple[Board, Places, tu
     paths = [
         part for path in moved for part in within(board.grid, path, board.grid.__contains__) if part.through
     ]
-    return evolve(after, labels=(*after.labels, *labels), paths=(*after.paths, *paths)), places, held
+    return replace(after, labels=(*after.labels, *labels), paths=(*after.paths, *paths)), places, held
 
 
 def _read(text: str) -> Board:

@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 
 import numpy as np
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import Point as At
 from shapely.geometry.base import BaseGeometry
 
@@ -62,7 +62,7 @@ def _pushed(frame: Frame, piece: Piece, radius: float, way: Sequence[Point]) -> 
                     point[0] += (bx - ax) * share
                     point[1] += (by - ay) * share
     ring, *holes = (tuple(snapped(frame.from_true((x, y))) for x, y in line) for line in moved)
-    return evolve(piece, ring=ring, holes=tuple(holes))
+    return replace(piece, ring=ring, holes=tuple(holes))
 
 
 def _finely(frame: Frame, line: Sequence[Point], radius: float, way: Sequence[Point]) -> Sequence[Point]:

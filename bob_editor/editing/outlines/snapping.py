@@ -4,8 +4,6 @@ import math
 from collections.abc import Collection, Iterable, Iterator
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.editing.gestures.hexside_web import ends_of
 from bob_editor.editing.gestures.rings import RingPlace, piece_at, snapped
 from bob_editor.editing.outlines.picking import Outlines
@@ -13,6 +11,7 @@ from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
 from bob_editor.model.outlines import knots_of, lines_of
+from bob_editor.records import Record
 from bob_editor.words import mark, tr
 
 Snaps = Literal["nothing", "hexes", "outlines", "all"]
@@ -29,8 +28,7 @@ STEP = 15
 """Degrees between the directions from a neighbouring knot that a point is drawn to, in true proportions."""
 
 
-@frozen
-class Snap:
+class Snap(Record):
     """Where a point is drawn to, and to what, in a word."""
 
     at: Point

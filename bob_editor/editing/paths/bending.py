@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Mark, Preview
@@ -17,10 +15,10 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import replace_path
 from bob_editor.model.drawn_paths import dot_knots
+from bob_editor.records import Record
 
 
-@frozen
-class Grip:
+class Grip(Record):
     """What the pointer is on: a knot, one of its handles, or a place of a segment."""
 
     kind: Literal["knot", "before", "after", "segment"]

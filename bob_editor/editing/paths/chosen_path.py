@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.places import followed_places
 from bob_editor.editing.document.step_names import step_of
@@ -135,12 +135,12 @@ class ChosenPath:
         under = self._held
         if under is None and pointer is not None:
             under = grip_under(board, path, self.knot, pointer)
-        drawn = evolve(handles(path, self.knot, under), board=shown)
+        drawn = replace(handles(path, self.knot, under), board=shown)
         if self.drags and shown is not None:
             former = self.of(board)
             before = () if former is None else (former,)
             through, was = frozenset(path.through), frozenset(at for one in before for at in one.through)
-            return evolve(
+            return replace(
                 drawn,
                 draft=(path,),
                 former=before,
@@ -149,7 +149,7 @@ class ChosenPath:
             )
         line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
         head = _arrow_head(board.grid.frame, line)
-        return evolve(drawn, lines=(line, *head))
+        return replace(drawn, lines=(line, *head))
 
     # -- commands ---------------------------------------------------------------------------------------------------
 
@@ -172,7 +172,7 @@ class ChosenPath:
             return self._edit(tr("Take a point out of the {words}", words=words), left)
         return Edit(
             tr("Delete the {words}", words=words),
-            partial(replace_path, index=self.index, path=evolve(path, through=())),
+            partial(replace_path, index=self.index, path=replace(path, through=())),
         )
 
     def nudged(self, board: Board, by: Point) -> Edit[Board] | None:
@@ -326,9 +326,9 @@ class ChosenPath:
             words = tr(
                 "{other} instead of {words}", other=self._title(value), words=self._title(path.terrain)
             )
-            return self._edit(words, evolve(path, terrain=value))
+            return self._edit(words, replace(path, terrain=value))
         if name == "path_width":
-            other = evolve(path, width=value)
+            other = replace(path, width=value)
         elif self.width_here(board) is not None and self.knot is not None:
             other = path_edits.changed_widths(board.grid, path, self.knot, value)
         else:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.paths.path_edits import smooth_knot
 from bob_editor.geometry.curve import Knot
@@ -34,8 +34,8 @@ def eased_paths(board: Board, hexes: Iterable[Hex] | None = None) -> Board:
     paths = list(board.paths)
     # What others end on comes to lie first; of two that end on each other, one ends at a dot.
     for place in sorted(chosen, key=lambda one: sum(_ends_within(board, board.paths[one]))):
-        paths[place] = _eased(evolve(board, paths=tuple(paths)), board.paths[place])
-    return evolve(board, paths=tuple(paths))
+        paths[place] = _eased(replace(board, paths=tuple(paths)), board.paths[place])
+    return replace(board, paths=tuple(paths))
 
 
 def _ends_within(board: Board, path: Path) -> list[bool]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Literal
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.geometry.curve import Knot
@@ -48,7 +48,7 @@ def _way_off(board: Board, path: Path, *, first: bool) -> tuple[Knot, ...]:
 
 def straightened(path: Path) -> Path:
     """The path from dot to dot through the hexes that its curve enters."""
-    return evolve(path, curve=(), widths=())
+    return replace(path, curve=(), widths=())
 
 
 def _gentle(knots: Sequence[Knot]) -> tuple[Knot, ...]:
@@ -82,7 +82,7 @@ def moved_handle(frame: Frame, knot: Knot, side: Side, to: Point, *, alone: bool
     That keeps its length, in true proportions.
     """
     end = None if to == knot.at else to
-    moved = evolve(knot, before=end) if side == "before" else evolve(knot, after=end)
+    moved = replace(knot, before=end) if side == "before" else replace(knot, after=end)
     other = knot.after if side == "before" else knot.before
     if alone or other is None or not knot.smooth:
         return moved
@@ -91,7 +91,7 @@ def moved_handle(frame: Frame, knot: Knot, side: Side, to: Point, *, alone: bool
     if not away:
         return moved
     turned = snapped((x - (hx - x) * far / away, y - (hy - y) * far / away))
-    return evolve(moved, after=turned) if side == "before" else evolve(moved, before=turned)
+    return replace(moved, after=turned) if side == "before" else replace(moved, before=turned)
 
 
 def bent(grid: Grid, path: Path, place: Place, to: Point, start: Point) -> Path:
@@ -208,7 +208,7 @@ def joined(grid: Grid, path: Path, other: Path, *, first: bool) -> Path:
     if not path.curve:
         last, on = path.through[-1], other.through
         on = on[::-1] if last.distance(on[-1]) < last.distance(on[0]) else on
-        return evolve(path, through=(*path.through, *on[on[0] == last :]))
+        return replace(path, through=(*path.through, *on[on[0] == last :]))
     at = path.curve[-1].at
     if _square(at, other.curve[-1].at) < _square(at, other.curve[0].at):
         other = reversed_path(other)
@@ -237,7 +237,7 @@ def gentle_paths(board: Board, hexes: Iterable[Hex] | None = None) -> Board:
         return whole and (where is None or not where.isdisjoint(path.through))
 
     paths = (as_curve(board, path) if bends(path) else path for path in board.paths)
-    return evolve(board, paths=tuple(paths))
+    return replace(board, paths=tuple(paths))
 
 
 def _middle(one: Point, other: Point) -> Point:

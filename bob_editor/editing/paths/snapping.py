@@ -3,8 +3,6 @@
 import math
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import snapped
@@ -12,14 +10,14 @@ from bob_editor.geometry.curves.parts import nearest, with_knot
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.words import tr
 
 ANGLE = 15.0
 """Held to steps, a line runs at a multiple of so many degrees."""
 
 
-@frozen
-class Snap:
+class Snap(Record):
     """Where a point comes to lie, and what it snapped to in words; "" where it lies free."""
 
     point: Point

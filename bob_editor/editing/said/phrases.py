@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import zip_longest
 
-from attrs import field, frozen
+from msgspec import field
 
+from bob_editor.records import Record
 from bob_editor.sheet.languages import capital
 from bob_editor.words.numbers import Numbers
 
@@ -61,8 +62,7 @@ MOST_KEPT = 20_000
 """So many texts are remembered with what they are: lists are painted anew with every step."""
 
 
-@frozen
-class Phrase:
+class Phrase(Record, dict=True):
     """A text with places for values, and what it is in the language."""
 
     english: str
@@ -95,8 +95,7 @@ class Phrase:
         return _SPOKEN_PLACE.sub(value, self.spoken)
 
 
-@frozen(eq=False, slots=False)
-class Phrases:
+class Phrases(Record, eq=False, dict=True):
     """The texts of a language by their English, and the labels that values may be (``sheet.languages``).
 
     ``names`` are somebody's own: a value that is one of them, with a capital or without, stays as it was written.
@@ -105,13 +104,13 @@ class Phrases:
     table: Mapping[str, str]
     labels: Mapping[str, str]
     names: frozenset[str] = frozenset()
-    numbers: Numbers = field(factory=lambda: Numbers("en"))
-    _by_word: dict[str, list[Phrase]] = field(init=False, factory=lambda: defaultdict(list))
-    _labels: dict[str, str] = field(init=False, factory=dict)
-    _names: dict[str, str] = field(init=False, factory=dict)
-    _kept: dict[str, tuple[str, int]] = field(init=False, factory=dict)
+    numbers: Numbers = field(default_factory=lambda: Numbers("en"))
+    _by_word: dict[str, list[Phrase]] = field(default_factory=lambda: defaultdict(list))
+    _labels: dict[str, str] = field(default_factory=dict)
+    _names: dict[str, str] = field(default_factory=dict)
+    _kept: dict[str, tuple[str, int]] = field(default_factory=dict)
 
-    def __attrs_post_init__(self) -> None:
+    def __post_init__(self) -> None:
         """Lay the texts by the word of each that is rarest, so that few need be tried on a message."""
         words = {english: _own_words(english) for english in self.table if _PLACE.search(english)}
         often = Counter(word for found in words.values() for word in found)

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
@@ -13,8 +12,7 @@ from bob_editor.rules.los.surveys.fields import Progress
 from bob_editor.words import tr
 
 
-@frozen
-class AreaView:
+class AreaView(Record):
     """What one area's hexes see of another's.
 
     ``clear`` are the hexes that at least one of them sees without hindrance, ``hindered`` those that they see only with
@@ -38,8 +36,7 @@ class AreaView:
         return "clear" if self.clear else "hindered" if self.hindered else "blocked"
 
 
-@frozen(eq=False)
-class AreaSight:
+class AreaSight(Record, eq=False):
     """The views from every area that somebody stands in to every other's, by row and column of ``areas``."""
 
     areas: tuple[Area, ...]

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.records import Record
 from bob_editor.rules.cards.scene_fixes import change_row, marker_row
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.sheet.languages.in_window import label, of_window
@@ -15,8 +16,7 @@ from bob_editor.words import many, spoken
 Row = dict[str, Any]
 
 
-@frozen
-class Circumstances:
+class Circumstances(Record):
     """All of a scene but its board and ruleset; equal where LOS is asked about under the same."""
 
     markers: tuple[str, ...]
@@ -104,7 +104,7 @@ def unusual(scene: Scene) -> Scene:
     rows = scene.ruleset.rows("conditions")
     usual = {name: (row.get("value") or {}).get("choices", (None,))[0] for name, row in rows.items()}
     conditions = {name: value for name, value in scene.conditions.items() if value != usual.get(name)}
-    return evolve(scene, conditions=conditions)
+    return replace(scene, conditions=conditions)
 
 
 def _in_sentence(word: str) -> str:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
@@ -17,6 +17,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.opening.loaded_map import LoadedMap, suite_map
 from bob_editor.opening.suite_runs import known_end, why_not
+from bob_editor.records import Record
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
@@ -30,8 +31,7 @@ FRAME = 0.008
 """Seconds that looking along all lines may take of the frame in which an edit is shown."""
 
 
-@frozen
-class Outcome:
+class Outcome(Record):
     """What came of one expectation; ``fault`` says in what it fails, and is empty where it holds.
 
     ``answer`` is None where the line can't be looked along, as when its hex is gone; ``start`` and ``goal`` likewise.
@@ -50,8 +50,7 @@ class Outcome:
         return not self.fault
 
 
-@frozen(eq=False)
-class _Ready:
+class _Ready(Record, eq=False):
     """A suite on the present board; ``sight`` is None where its circumstances don't fit the board."""
 
     kept: KeptSuite
@@ -60,8 +59,7 @@ class _Ready:
     trouble: str = ""
 
 
-@frozen
-class Unread:
+class Unread(Record):
     """A suite's file that was read in part: how much doesn't fit the format, and what of it saving leaves out."""
 
     file: str
@@ -189,7 +187,7 @@ class Expectations:
         moved = self.document.path is None or real_path(self.document.path) != real_path(board)
         former, names = self._names, {} if moved else dict(self._names)
         kept_keys = {kept.key for kept in self._suites}
-        gone = [] if moved else [evolve(kept, suite=evolve(kept.suite, checks=())) for kept in self._saved]
+        gone = [] if moved else [replace(kept, suite=replace(kept.suite, checks=())) for kept in self._saved]
         for kept in (*self._suites, *(one for one in gone if one.key not in kept_keys)):
             if kept.key not in names:
                 if not kept.suite.checks and kept.key not in former:
@@ -197,7 +195,7 @@ class Expectations:
                 rest = former[kept.key].removeprefix(before) if kept.key in former else SUITE
                 names[kept.key] = _free_name(board, rest, set(names.values()))
             if moved or kept not in self._saved:
-                write_suite(board.parent / names[kept.key], evolve(kept.suite, board_path=board.name))
+                write_suite(board.parent / names[kept.key], replace(kept.suite, board_path=board.name))
         self._names, self._saved = names, self._suites
         self.changed.emit()
 
@@ -283,7 +281,7 @@ class Expectations:
             return
         try:
             self._ready = tuple(
-                ready if ready.sight is None else evolve(ready, sight=ready.sight.after(board, change))
+                ready if ready.sight is None else replace(ready, sight=ready.sight.after(board, change))
                 for ready in self._ready
             )
         except BobEditorError:

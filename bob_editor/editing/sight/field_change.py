@@ -1,15 +1,14 @@
 """What an edit opens and closes: two fields of view of the same hex, before and after it."""
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.los.sight import BLIND, BLOCKED, HINDERED, FieldOfView
 from bob_editor.words import mark, tr
 
 
-@frozen
-class FieldChange:
+class FieldChange(Record):
     """Hexes that come into view, go out of it, and are seen with less or more hindrance."""
 
     opened: tuple[Hex, ...] = ()

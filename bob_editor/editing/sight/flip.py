@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, TypeVar
 
-from attrs import evolve, field, frozen
+from msgspec.structs import replace
 
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
+from bob_editor.records import Compared, Record
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import Marker, Scene, UnitOnMap
 
@@ -16,8 +17,7 @@ Thing = TypeVar("Thing")
 Wanted = Literal["clear", "blocked"]
 
 
-@frozen
-class Step:
+class Step(Compared):
     """One change: what would be ("the woods in E6 were gone"), what to do ("Remove the woods in E6"), and where.
 
     ``board`` changes the board, if it does; ``taken`` and ``put`` are what leaves the scene or comes into it. Of steps
@@ -25,12 +25,14 @@ class Step:
     of sets of equal weight the one with the lower ``rank`` comes first.
     """
 
+    uncompared = frozenset({"board"})
+
     key: Key
     told: str
     label: str
     place: Place
     rank: int
-    board: Callable[[Board], Board] | None = field(default=None, eq=False)
+    board: Callable[[Board], Board] | None = None
     taken: Marker | UnitOnMap | None = None
     put: Marker | None = None
     to_level: int | None = None
@@ -41,11 +43,11 @@ class Step:
         if self.board is not None:
             scene = scene.with_board(self.board(scene.board))
         if isinstance(self.taken, Marker):
-            scene = evolve(scene, markers=_without(scene.markers, self.taken))
+            scene = replace(scene, markers=_without(scene.markers, self.taken))
         if isinstance(self.taken, UnitOnMap):
-            scene = evolve(scene, units=_without(scene.units, self.taken))
+            scene = replace(scene, units=_without(scene.units, self.taken))
         if self.put is not None:
-            scene = evolve(scene, markers=(*scene.markers, self.put))
+            scene = replace(scene, markers=(*scene.markers, self.put))
         return scene
 
 
@@ -57,8 +59,7 @@ def _without(things: tuple[Thing, ...], gone: Thing) -> tuple[Thing, ...]:
     return things[:place] + things[place + 1 :]
 
 
-@frozen
-class Flip:
+class Flip(Record):
     """A smallest set of changes and the answer that they lead to; without any one of them it doesn't."""
 
     steps: tuple[Step, ...]
@@ -101,8 +102,7 @@ class Flip:
         return board
 
 
-@frozen(repr=False)
-class Flips:
+class Flips(Record):
     """What was found for an answer: the sets of changes after which it is ``verdict``.
 
     ``opened`` are smaller sets that turn a blocked line into a hindered one. ``complete`` says that every set of up to

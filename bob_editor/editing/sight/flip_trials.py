@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from time import monotonic
 
-from attrs import frozen
-
 from bob_editor.editing.sight.flip import Key, Step, after
 from bob_editor.editing.sight.flip_steps import Steps
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.change import difference
+from bob_editor.records import Record
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
@@ -16,8 +15,7 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 
 
-@frozen
-class Node:
+class Node(Record):
     """A set of changes that was looked along, and isn't enough."""
 
     steps: tuple[Step, ...]

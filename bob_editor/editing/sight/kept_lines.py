@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.errors import UnknownPlace
@@ -34,4 +34,4 @@ def _found(los: LiveLos, named: Named) -> End | None:
         at = los.document.value.grid.hex(label)
     except UnknownPlace:
         return None
-    return evolve(end, hex=at).under_rules(los.document.ruleset)
+    return replace(end, hex=at).under_rules(los.document.ruleset)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
+from msgspec.structs import replace
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
@@ -92,7 +92,7 @@ class LiveLos:
         if scene.ruleset is not ruleset:
             # It was set before the game was written under another id, or its rules were edited.
             scene = scene.under_rules(ruleset)
-        self._scene = evolve(scene.with_board(self.document.value), minute=former.minute)
+        self._scene = replace(scene.with_board(self.document.value), minute=former.minute)
         if not self._seen_alike(former):
             # Kept until somebody looks: of the same board with other markers a sight has most of what it takes.
             self._former, self._sight = self._sight or self._former, None
@@ -108,7 +108,7 @@ class LiveLos:
     def minute(self, minute: int) -> None:
         if minute == self._scene.minute:
             return
-        self._scene = evolve(self._scene, minute=minute)
+        self._scene = replace(self._scene, minute=minute)
         self._former, self._sight = None, None
         self._forget()
         self.changed.emit()
@@ -343,7 +343,7 @@ class LiveLos:
             self._sight = None
             self.beside.forget()
         else:
-            self._scene = evolve(self._scene, board=board)
+            self._scene = replace(self._scene, board=board)
             if sighted is not None and sighted[0] is board:
                 self._sight = sighted[1]
             elif change.everything:

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.boards.fresh_board import edition_of
 from bob_editor.editing.sight.circumstances import circumstances, end_spec, scene_words, suite_of_scene
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import suite_map
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.ruleset import Ruleset
@@ -18,8 +19,7 @@ from bob_editor.storage.kinds.suites import Expectation, Suite
 Thing = TypeVar("Thing")
 
 
-@frozen
-class KeptSuite:
+class KeptSuite(Record):
     """A suite, and a number by which it is known through edits and saving."""
 
     suite: Suite
@@ -29,8 +29,7 @@ class KeptSuite:
 Suites = tuple[KeptSuite, ...]
 
 
-@frozen
-class Line:
+class Line(Record):
     """Which check of which suite."""
 
     suite: int
@@ -54,13 +53,13 @@ def with_line(
         title = titled(scene.board.title, scene_words(own))
         key = max((kept.key for kept in suites), default=-1) + 1
         fresh = suite_of_scene(own, title=title, board_path="")
-        suites = (*suites, KeptSuite(evolve(fresh, edition=edition_of(scene.ruleset)), key))
+        suites = (*suites, KeptSuite(replace(fresh, edition=edition_of(scene.ruleset)), key))
         place = len(suites) - 1
     checks = list(suites[place].suite.checks)
     cites = answer.reasons[0].cites if answer.reasons else ""
     for at, check in enumerate(checks):
         if (check.start, check.goal) == (first, last):
-            checks[at] = evolve(_expecting(check, answer), cites=cites and check.cites and cites)
+            checks[at] = replace(_expecting(check, answer), cites=cites and check.cites and cites)
             break
     else:
         checks.append(Expectation(first, last, answer.expectation, cites=cites))
@@ -85,7 +84,7 @@ def retitled(suite: Suite, after: Suite, board: Board, carried: Board, ruleset: 
     except BobEditorError:
         return after
     title = suite.title.removesuffix(f": {words}") if words else suite.title
-    return after if title == suite.title else evolve(after, title=titled(title, now))
+    return after if title == suite.title else replace(after, title=titled(title, now))
 
 
 def without_lines(suites: Suites, lines: frozenset[Line]) -> Suites:
@@ -101,14 +100,14 @@ def with_result(suites: Suites, line: Line, answer: Answer) -> Suites:
     """The suites with a check that expects what is answered now, its rule number and modifiers too."""
     checks = list(suites[line.suite].suite.checks)
     check = checks[line.check]
-    checks[line.check] = evolve(_expecting(check, answer), cites=_cites(check, answer))
+    checks[line.check] = replace(_expecting(check, answer), cites=_cites(check, answer))
     return _with_checks(suites, line.suite, tuple(checks))
 
 
 def with_edition(suites: Suites, edition: str) -> Suites:
     """The suites, those that say an edition of their game saying this one."""
     return tuple(
-        evolve(kept, suite=evolve(kept.suite, edition=edition)) if kept.suite.edition else kept
+        replace(kept, suite=replace(kept.suite, edition=edition)) if kept.suite.edition else kept
         for kept in suites
     )
 
@@ -117,7 +116,7 @@ def _expecting(check: Expectation, answer: Answer) -> Expectation:
     """A check that expects this answer's verdict, and of its own modifiers those that there still are."""
     known = {one.id for one in answer.modifiers}
     still = tuple(name for name in check.modifiers if name in known)
-    return evolve(check, expect=answer.expectation, modifiers=still)
+    return replace(check, expect=answer.expectation, modifiers=still)
 
 
 def _cites(check: Expectation, answer: Answer) -> str:
@@ -129,7 +128,7 @@ def _cites(check: Expectation, answer: Answer) -> str:
 
 def _beyond(scene: Scene, base: Scene) -> Scene:
     """What a scene adds to another one."""
-    return evolve(
+    return replace(
         scene,
         markers=tuple(_more(scene.markers, base.markers)),
         changes=tuple(one for one in scene.changes if one not in base.changes),
@@ -165,4 +164,4 @@ def _suite_for(suites: Suites, scene: Scene, base: Scene | None) -> int | None:
 
 def _with_checks(suites: Suites, place: int, checks: tuple[Expectation, ...]) -> Suites:
     kept = suites[place]
-    return (*suites[:place], evolve(kept, suite=evolve(kept.suite, checks=checks)), *suites[place + 1 :])
+    return (*suites[:place], replace(kept, suite=replace(kept.suite, checks=checks)), *suites[place + 1 :])

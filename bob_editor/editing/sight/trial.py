@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.sight.circumstances import end_spec, suite_of_scene
 from bob_editor.editing.sight.live_los import LiveLos
@@ -133,7 +133,7 @@ class Trial:
     def _circumstances(self) -> Suite:
         """What is asked under, as a suite; on a card what its file says besides."""
         if self._on_card:
-            return evolve(self._read, checks=(), threads=())
+            return replace(self._read, checks=(), threads=())
         return suite_of_scene(self._los.own, title="", board_path="")
 
     def suite(self, map_name: str) -> Suite:
@@ -145,7 +145,7 @@ class Trial:
         pairs = ((end_spec(start, grid), end_spec(goal, grid)) for start, goal in there)
         # Equal ones of the file may have other programs' fields.
         former = {pair: pair for pair in self._read.threads}
-        return evolve(
+        return replace(
             self._circumstances,
             title=title,
             board_path=map_name,
@@ -166,7 +166,7 @@ class Trial:
         if self.trouble and is_there(file):
             raise BadFile(self.trouble, hint="It isn’t written over. Move it elsewhere, then save again.")
         suite = self.suite(Path(map_path).name)
-        if evolve(suite, title="", board_path=None) == Suite():
+        if replace(suite, title="", board_path=None) == Suite():
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:

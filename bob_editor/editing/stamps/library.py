@@ -5,11 +5,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.said import said
 from bob_editor.editing.stamps.making import fits
 from bob_editor.errors import BadCall, BadFile, BobEditorError
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import Stamp, dumps, read_stamp, write, write_stamp
 from bob_editor.storage.files.reading import telling_why, whole_json
@@ -30,8 +31,7 @@ MOST = 500
 Source = Literal["own", "here", "shipped"]
 
 
-@frozen(eq=False)
-class LibraryStamp:
+class LibraryStamp(Record, eq=False):
     """A stamp, its file, and whose it is: the user's ``own``, of the board's folder (``here``), or ``shipped``."""
 
     stamp: Stamp
@@ -124,9 +124,9 @@ def rename(one: LibraryStamp, title: str) -> LibraryStamp:
     _must_be_ones_own(one)
     if not title.strip():
         raise BadCall("A stamp needs a name.")
-    stamp = evolve(one.stamp, title=title.strip())
+    stamp = replace(one.stamp, title=title.strip())
     write(one.path, dumps({**whole_json(one.path), "title": stamp.title}))
-    return evolve(one, stamp=stamp)
+    return replace(one, stamp=stamp)
 
 
 def delete(one: LibraryStamp) -> None:

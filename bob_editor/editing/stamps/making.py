@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.clipboard import Snippet, copy
 from bob_editor.editing.whole.carried import carried
@@ -22,8 +22,8 @@ def stamp_of(board: Board, hexes: Iterable[Hex], title: str) -> Stamp:
     rim = {side: on for side, on in board.sides.items() if any(at in snippet.hexes for at in side.hexes)}
     # With a hex around, so that a hedge on the rim lies on the stamp's own board, where it is painted whole.
     carry = cropped(board.grid, {near for at in snippet.hexes for near in (at, *at.neighbours())})
-    carry = evolve(carry, target=evolve(carry.target, edges=()))
-    part = carried(evolve(snippet.board, sides=rim), carry).board
+    carry = replace(carry, target=replace(carry.target, edges=()))
+    part = carried(replace(snippet.board, sides=rim), carry).board
     return Stamp(title.strip() or "Stamp", part, frozenset(map(carry.hex, snippet.hexes)))
 
 

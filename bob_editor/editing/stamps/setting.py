@@ -1,6 +1,6 @@
 """Sets a stamp on a board, its middle on a hex, turned and mirrored."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.clipboard import middle_of, placed
 from bob_editor.editing.drawing.motion import Motion
@@ -31,7 +31,7 @@ def set_edit(board: Board, stamp: Stamp, at: Hex, lies: Turned) -> tuple[Edit[Bo
         after = placed(board, snippet, motion)
         if not flat:
             return after
-        levels = {on: evolve(after.content(on), level=board.content(on).level) for on in hexes}
-        return evolve(with_hexes(after, levels), contours=board.contours)
+        levels = {on: replace(after.content(on), level=board.content(on).level) for on in hexes}
+        return replace(with_hexes(after, levels), contours=board.contours)
 
     return Edit(tr("Set {title}", title=said(stamp.title)), done), hexes

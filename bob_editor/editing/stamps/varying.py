@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from random import Random
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Board, Feature
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import area_of, hex_area
 from bob_editor.rules.painting import Painting
 from bob_editor.storage.documents import Stamp
@@ -18,8 +19,7 @@ GAP = 0.12
 """How often a hexside feature lacks."""
 
 
-@frozen
-class Turned:
+class Turned(Record):
     """How a stamp lies: turned by so many sixths clockwise, after it was mirrored left to right."""
 
     turns: int = 0
@@ -41,7 +41,7 @@ def varied(stamp: Stamp, painting: Painting, seed: int) -> Stamp:
     said: dict[tuple[Hex, str], str] = {}
     for piece in board.artwork:
         new = _other(piece.terrain, others, draw)
-        artwork.append(evolve(piece, terrain=new))
+        artwork.append(replace(piece, terrain=new))
         area = area_of(piece, board.grid.frame)
         for at, content in board.hexes.items():
             if piece.terrain in content.terrain_ids and area.intersects(hex_area(board.grid.frame, at)):
@@ -49,7 +49,7 @@ def varied(stamp: Stamp, painting: Painting, seed: int) -> Stamp:
     for at, content in board.hexes.items():
         for terrain in content.terrain_ids:
             said.setdefault((at, terrain), _other(terrain, others, draw))
-    return evolve(stamp, board=_with(board, tuple(artwork), said, painting, draw))
+    return replace(stamp, board=_with(board, tuple(artwork), said, painting, draw))
 
 
 def _with(
@@ -60,7 +60,7 @@ def _with(
     draw: Random,
 ) -> Board:
     hexes = {
-        at: evolve(
+        at: replace(
             content,
             terrain=tuple(_named(feature, said[at, feature.terrain]) for feature in content.terrain),
         )
@@ -73,11 +73,11 @@ def _with(
             kept := tuple(one for one in features if one.terrain not in painting.gaps or draw.random() >= GAP)
         )
     }
-    return evolve(board, hexes=hexes, sides=sides, artwork=artwork)
+    return replace(board, hexes=hexes, sides=sides, artwork=artwork)
 
 
 def _named(feature: Feature, terrain: str) -> Feature:
-    return feature if feature.terrain == terrain else evolve(feature, terrain=terrain)
+    return feature if feature.terrain == terrain else replace(feature, terrain=terrain)
 
 
 def _other(terrain: str, others: Mapping[str, tuple[str, ...]], draw: Random) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.manner import Layer
@@ -372,4 +372,4 @@ class DrawArtwork(Tool):
             return shown
         after = self._both(edit).apply(self.board)
         gone, new = differing(self.board, after)
-        return drafted(self.document.ground, evolve(shown, board=after), gone, new)
+        return drafted(self.document.ground, replace(shown, board=after), gone, new)

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
-from attrs import frozen
-
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.following_rings import holds
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
@@ -30,6 +28,7 @@ from bob_editor.model.board_edits import (
 )
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import Laid, UnitOnMap
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages.in_window import label as named
@@ -43,8 +42,7 @@ _ON = {"path": "paths", "contour": "levels"}
 """The layers of sorts that are called otherwise."""
 
 
-@frozen
-class Target:
+class Target(Record):
     """What would go: its sort, its words, the edit, and the places to point out."""
 
     sort: str

@@ -1,6 +1,6 @@
 """Set stamps: a piece of board under the pointer, turned, mirrored and varied."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
@@ -136,7 +136,7 @@ class PlaceStamp(Tool):
         lies = Turned(self.turns, self.mirrored)
         if self.vary:
             lies = turned_by_chance(lies, self._seed)
-            stamp = evolve(varied(stamp, painting_of(self.document.ruleset), self._seed), title=stamp.title)
+            stamp = replace(varied(stamp, painting_of(self.document.ruleset), self._seed), title=stamp.title)
         return set_edit(self.board, stamp, at, lies)
 
     def _preview(self) -> Preview:

@@ -2,7 +2,7 @@
 
 import math
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
@@ -312,7 +312,7 @@ class Select(SelectCommands):
     def _preview(self) -> Preview:
         shown = self._drawn_preview()
         # Handles, and what goes along with a drag, would promise what is refused.
-        return shown if self.document.manner.drawn_here else evolve(shown, marks=(), arms=())
+        return shown if self.document.manner.drawn_here else replace(shown, marks=(), arms=())
 
     def _drawn_preview(self) -> Preview:
         hold, pointer = self.hold, self.pointer
@@ -327,15 +327,15 @@ class Select(SelectCommands):
             drawn = hold.preview(pointer, None, after) if hold.places else Preview(after)
             if after is not None:
                 draft, former = self.labels.of(after), self.labels.of(seen)
-                drawn = evolve(drawn, draft=(*drawn.draft, *draft), former=(*drawn.former, *former))
-            return evolve(drawn, lines=(*drawn.lines, *self.labels.lines(after or seen), *band))
+                drawn = replace(drawn, draft=(*drawn.draft, *draft), former=(*drawn.former, *former))
+            return replace(drawn, lines=(*drawn.lines, *self.labels.lines(after or seen), *band))
         if not hold.places:
             hover = frozenset([self._here] if self._here is not None and not band else [])
             return Preview(hexes=hover, selected=self.selection, lines=band)
         dragged = hold.dragged(pointer) if moved and pointer is not None else None
         board = None if dragged is None else hold.swapped(dragged.pieces)
         shown = hold.preview(pointer, dragged, board)
-        return evolve(shown, lines=(*shown.lines, *band))
+        return replace(shown, lines=(*shown.lines, *band))
 
     @property
     def _band(self) -> tuple[tuple[Point, ...], ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.step_names import step_of
 from bob_editor.editing.drawing import clipboard
@@ -120,7 +120,7 @@ class SelectCommands(Selection):
         words = self._drawn_words if path is None else self._title(path.terrain)
         after, places = edits.duplicated(board, self.hold.places, BESIDE)
         paths = () if path is None else (moved_path(board.grid, as_curve(board, path), lambda at: at, way),)
-        after = evolve(
+        after = replace(
             after,
             labels=(*board.labels, *(moved_label(label, way) for label in seen)),
             paths=(*board.paths, *(one for one in paths if one.through)),
@@ -166,7 +166,7 @@ class SelectCommands(Selection):
             labels[place] = make((self.document.ground.lettered if settle else self.board).labels[place])
         self._do(
             edits.edit_of(
-                step_of(verb, self.labels.words(self.board)), evolve(self.board, labels=tuple(labels))
+                step_of(verb, self.labels.words(self.board)), replace(self.board, labels=tuple(labels))
             )
         )
         self._update()

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Literal
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
@@ -18,13 +18,13 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.words import tr
 
 
-@frozen
-class Option:
+class Option(Record):
     """A setting of a tool: the attribute ``name`` of the tool, its words, and the values it takes.
 
     ``choices`` pairs values with titles; it is empty for a switch. One that alters what is drawn
@@ -103,11 +103,11 @@ class Tool:
         if self._shown is None:
             shown = self._preview()
             if self._image is not None:
-                shown = evolve(shown, axes=axis_of(self.board.grid, self.document.manner.symmetry))
+                shown = replace(shown, axes=axis_of(self.board.grid, self.document.manner.symmetry))
             self._refused = (
                 self._barred(self._begins_on) if shown.board is None else self._refusal(shown.board)
             )
-            self._shown = evolve(shown, board=None, draft=(), former=()) if self._refused else shown
+            self._shown = replace(shown, board=None, draft=(), former=()) if self._refused else shown
         return self._shown
 
     @property

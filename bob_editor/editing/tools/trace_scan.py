@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
@@ -299,7 +299,7 @@ class TraceScan(Tool):
 
     def accept_as(self, one: Proposal, terrain: str, level: int = 0) -> None:
         """Put a proposal on the board as another terrain than it was traced for, or a crest line as another level's."""
-        self._take((one,), (evolve(one, terrain=terrain, level=level),))
+        self._take((one,), (replace(one, terrain=terrain, level=level),))
 
     def _take(self, taken: tuple[Proposal, ...], put: tuple[Proposal, ...]) -> None:
         before = self.board

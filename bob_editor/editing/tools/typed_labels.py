@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from psygnal import Signal
 
 from bob_editor.editing.labels.bending import along, made_bent
@@ -13,10 +13,10 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.board_edits import with_label
 from bob_editor.model.edit import Edit
+from bob_editor.records import Record
 
 
-@frozen(eq=False)
-class Asked:
+class Asked(Record, eq=False):
     """A text is to be typed at a place: what stands there now, and what takes what was typed.
 
     ``typing`` hears of it after each letter, and of None where it is given up.
@@ -93,7 +93,7 @@ class TypedLabels(Tool):
             label = along(self.board, label, curve)
         elif self.bent and text:
             label = made_bent(self.board, label, on=True)
-        done = Edit[Board](f"Write {text}", lambda board: evolve(board, labels=(*board.labels, label)))
+        done = Edit[Board](f"Write {text}", lambda board: replace(board, labels=(*board.labels, label)))
         return done if text else None
 
     def _retyped(self, text: str) -> None:
@@ -107,7 +107,7 @@ class TypedLabels(Tool):
         label, place = self.chosen, self._chosen
         if label is None or place is None or text == label.text:
             return None
-        new = evolve(label, text=text) if text else None
+        new = replace(label, text=text) if text else None
         words = f"Type the label {label.text} anew" if new else f"Delete the label {label.text}"
         return Edit(words, partial(with_label, place=place, label=new))
 

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.manner import Layer
@@ -83,7 +83,7 @@ class WriteLabel(TypedLabels):
                 verb = "Bend" if value else "Straighten"
                 self._put(made_bent(self.board, label, on=value), f"{verb} the label {label.text}")
         elif getattr(label, name) != value:
-            self._put(evolve(label, **{name: value}), f"Change the label {label.text}")
+            self._put(replace(label, **{name: value}), f"Change the label {label.text}")
 
     @property
     def busy(self) -> bool:
@@ -340,10 +340,10 @@ class WriteLabel(TypedLabels):
         if board is not None and label is not None and self.chosen is not None:
             preview = Preview(board, draft=(label,), former=(self._seen(self._chosen) or label,))
         if len(self.bend.line) > 1:
-            return evolve(preview, lines=(self.bend.line,))
+            return replace(preview, lines=(self.bend.line,))
         if label is None or not label.curve:
-            return evolve(preview, lines=lines)
-        return evolve(
+            return replace(preview, lines=lines)
+        return replace(
             self.bend.handles(label),
             board=preview.board,
             lines=(*lines, flattened(label.curve)),

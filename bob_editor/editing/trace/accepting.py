@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as ShapelyPoint
 from shapely.ops import nearest_points
@@ -44,7 +44,7 @@ def accepting(
         for one in sorted(proposals, key=lambda one: one.level):
             if one.kind == "hexes":
                 # What fills hexes cuts rings: of those that were there more may be left, or fewer.
-                old = len(_put(evolve(after, artwork=after.artwork[:old]), ruleset, one).artwork)
+                old = len(_put(replace(after, artwork=after.artwork[:old]), ruleset, one).artwork)
             after = _put(after, ruleset, one)
         come = after.artwork[old:]
         listing = followed(Ground(board, ruleset), led_beneath(after, ruleset, come))
@@ -82,7 +82,7 @@ def with_road(board: Board, terrain: str, way: Sequence[Point], hexes: Sequence[
         for tolerance in (TOLERANCE, TOLERANCE / 4):
             path = redrawn(board.grid, Path(terrain, ()), fitted(one, tolerance=tolerance))
             if path.through == tuple(hexes):
-                return evolve(board, paths=(*board.paths, path))
+                return replace(board, paths=(*board.paths, path))
     return add_path(board, terrain, hexes)
 
 

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole
 from bob_editor.editing.trace.sheet import BINS
+from bob_editor.records import Record
 
 MOST = 2.0
 """No pixel votes more strongly than this, so that an outline lies halfway between two colours."""
@@ -57,8 +57,7 @@ def spread(found: Shares, reach: float) -> Shares:
     return cube.reshape(-1)
 
 
-@frozen(eq=False)
-class Votes:
+class Votes(Record, eq=False):
     """How strongly each colour speaks for what was picked, above 0, or against it, below."""
 
     by_bin: Floats

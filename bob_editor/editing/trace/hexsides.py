@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.editing.gestures.hexside_web import distance_to_side, ends_of
 from bob_editor.editing.trace.arrays import Flags, Floats
@@ -20,6 +19,7 @@ from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import in_order
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import Side, sides_of
+from bob_editor.records import Record
 
 _ALONG = np.linspace(0.14, 0.86, 25)
 """Where along a side samples lie: its ends belong to other sides, too."""
@@ -100,8 +100,7 @@ def trace_sides(
     return Traced(tuple(found), in_order(unsure))
 
 
-@frozen(eq=False)
-class _Picked:
+class _Picked(Record, eq=False):
     """The places of the sides that strokes pass, and the colours under those that pass none."""
 
     sides: list[int]

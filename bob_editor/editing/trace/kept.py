@@ -5,8 +5,6 @@ from itertools import chain
 from math import isfinite
 from typing import Any, get_args
 
-from attrs import fields_dict
-
 from bob_editor.editing.trace.proposals import Kind, Proposal, Stroke, Unsure
 from bob_editor.editing.trace.subjects import Picked, Subject, Trace, What
 from bob_editor.errors import BadFile
@@ -36,7 +34,7 @@ def picked_to_json(picked: Picked) -> Json:
 
 def _plain(value: object) -> Json:
     if isinstance(value, Subject | Trace | Stroke | Proposal | Unsure):
-        return {name: _plain(getattr(value, name)) for name in fields_dict(type(value))}
+        return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
     return [_plain(one) for one in value] if isinstance(value, tuple) else value
 
 

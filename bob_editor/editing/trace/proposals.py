@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
+from bob_editor.records import Record
 
 Kind = Literal["artwork", "contour", "hexes", "side"]
 
@@ -15,8 +14,7 @@ Pace = Callable[[int, int], object]
 """Told how many steps are done of how many; what it raises ends the trace."""
 
 
-@frozen(eq=False)
-class Proposal:
+class Proposal(Record, eq=False):
     """One traced thing: an outline of terrain or of a level, hexes of a terrain that fills them, or a hexside.
 
     ``ring`` and ``holes`` are as the board would hold them; those of hexes and of a hexside are only shown. ``hexes``
@@ -33,8 +31,7 @@ class Proposal:
     share: float = 1.0
 
 
-@frozen
-class Unsure:
+class Unsure(Record):
     """Hexes of which the trace doesn't know, and why; ``doubt`` is 1 where it is even, 0 where it is sure."""
 
     hexes: tuple[Hex, ...]
@@ -42,16 +39,14 @@ class Unsure:
     doubt: float
 
 
-@frozen(eq=False)
-class Traced:
+class Traced(Record, eq=False):
     """What came of one trace."""
 
     proposals: tuple[Proposal, ...] = ()
     unsure: tuple[Unsure, ...] = ()
 
 
-@frozen
-class Settings:
+class Settings(Record):
     """How a trace looks: ``tolerance`` from 1 (only this colour) to 5, ``smoothness`` from 0 to 3.
 
     ``speck`` is the smallest area, as a share of a hex: smaller islands and holes are left out.
@@ -62,8 +57,7 @@ class Settings:
     smoothness: int = 1
 
 
-@frozen
-class Stroke:
+class Stroke(Record):
     """What was picked: the lattice points of a click or a stroke, and how far around them counts (true proportions).
 
     ``level`` is the one whose tint it is, ``unlike`` says that what lies there is not meant.

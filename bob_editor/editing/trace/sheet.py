@@ -3,12 +3,13 @@
 from functools import cached_property
 
 import numpy as np
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blurs, shifted
 from bob_editor.geometry.arrays import Bytes
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3, Point
+from bob_editor.records import Record
 
 BINS = (24, 32, 32)
 """Into how many bins the colour cube is parted: of lightness, green to red and blue to yellow."""
@@ -38,8 +39,7 @@ _HUES = np.array([1.0, 1.6, 1.6], dtype=np.float32)
 """How much a step counts in lightness and in both hues."""
 
 
-@frozen(eq=False, slots=False)
-class Sheet:
+class Sheet(Record, eq=False, dict=True):
     """``pixels`` are red, green and blue (rows, columns, 3); ``scale`` of them go on a unit of true proportions.
 
     ``left`` and ``top`` are the true proportions of the first pixel's corner; a hex's circumradius is 2.
@@ -88,7 +88,7 @@ class Sheet:
 
     def lit(self, light: Floats) -> "Sheet":
         """This sheet with its colours divided by how light each place is: Oklab's are in proportion to each other."""
-        found = evolve(self)
+        found = replace(self)
         vars(found).update(
             colours=self.colours / light[..., None], hexes=self.hexes, artwork=self.artwork, seen=self.seen
         )

@@ -3,18 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.editing.trace.proposals import Pace, Proposal, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 
 What = Literal["areas", "levels", "sides", "road", "outline", "crest"]
 
 
-@frozen
-class Subject:
+class Subject(Record):
     """What is traced: areas, hexsides or a road of a terrain, or the levels. ``outlined``: a terrain that is drawn."""
 
     what: What
@@ -26,8 +24,7 @@ Job = Callable[[Sheet, Pace], Traced]
 """What works beside the window: it is given the sheet, and what to tell its progress to."""
 
 
-@frozen(eq=False)
-class Wanted:
+class Wanted(Record, eq=False):
     """What is to be traced beside the window, and what it is for; ``anew``: nobody waits for proposals of it.
 
     What comes of it is proposed, or given to ``then``.
@@ -40,8 +37,7 @@ class Wanted:
     then: Callable[[Traced], object] | None = None
 
 
-@frozen(eq=False)
-class Trace:
+class Trace(Record, eq=False):
     """One subject's strokes and what came of them; ``dealt`` is what was taken or discarded, and no news any more."""
 
     strokes: tuple[Stroke, ...] = ()
@@ -54,8 +50,7 @@ Taken = tuple[Board, Board, Mapping[Subject, tuple[Proposal, ...]]]
 """The board before proposals were taken and after it, and which ones."""
 
 
-@frozen(eq=False)
-class Picked:
+class Picked(Record, eq=False):
     """All that is picked and proposed for a board: its traces, what was ``taken`` of them, the ``others`` to look at.
 
     ``settled`` are the doubts that the user did away with, ``due`` what is to be traced anew.

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from psygnal import Signal
 
 from bob_editor.editing.trace import jobs
@@ -188,7 +188,7 @@ class Tracing:
                 continue
             for stroke in trace.strokes:
                 if not stroke.unlike and (other.what == "areas" or not _over_artwork(board, stroke)):
-                    yield evolve(stroke, unlike=True)
+                    yield replace(stroke, unlike=True)
 
     # -- what is done -------------------------------------------------------------------------------------------
 
@@ -203,7 +203,7 @@ class Tracing:
             self._correct(subject, come)
             if subject.what == "levels":
                 strokes = of_one_level(self.sheet.grid.frame, strokes, come)
-        trace = evolve(before, strokes=strokes, dealt=dealt)
+        trace = replace(before, strokes=strokes, dealt=dealt)
         self._put(subject, trace if any(not one.unlike for one in strokes) else Trace(strokes))
 
     def is_newest(self, subject: Subject) -> bool:
@@ -220,7 +220,7 @@ class Tracing:
                 kept = not_overruled(self.sheet.grid.frame, trace.strokes, more)
                 if len(kept) < len(trace.strokes):
                     meant = any(not one.unlike for one in kept)
-                    self._traces[other] = evolve(
+                    self._traces[other] = replace(
                         trace,
                         strokes=kept,
                         proposals=trace.proposals if meant else (),
@@ -233,7 +233,7 @@ class Tracing:
         before, found = self.of(subject), traced.proposals
         if self.sheet is not None:
             found = news(self.sheet.grid.frame, found, before.dealt)
-        self._put(subject, evolve(before, proposals=found, unsure=traced.unsure))
+        self._put(subject, replace(before, proposals=found, unsure=traced.unsure))
 
     def discard(self, gone: Iterable[Proposal]) -> None:
         """Forget proposals, and the doubts about hexes that only they touch."""
@@ -293,7 +293,7 @@ class Tracing:
             for subject, some in taken.items() if board is before else ():
                 trace = self.of(subject)
                 dealt = tuple(one for one in trace.dealt if one not in some)
-                self._traces[subject] = evolve(trace, proposals=(*some, *trace.proposals), dealt=dealt)
+                self._traces[subject] = replace(trace, proposals=(*some, *trace.proposals), dealt=dealt)
             self.changed.emit()
 
     def _leave_out(self, gone: frozenset[Proposal]) -> None:
@@ -311,7 +311,7 @@ class Tracing:
             taken = {one for _, _, some in self._taken for ones in some.values() for one in ones}
             mistaken = subject.what == "areas" and taken.isdisjoint(left.dealt)
             # Where all was discarded, what was picked for it was a mistake, and says nothing of other areas.
-            self._traces[subject] = evolve(left, strokes=() if mistaken else left.strokes, unsure=())
+            self._traces[subject] = replace(left, strokes=() if mistaken else left.strokes, unsure=())
             if mistaken:
                 areas = [
                     other for other, one in self._traces.items() if other.what == "areas" and one.proposals
@@ -336,7 +336,7 @@ def _without(trace: Trace, gone: frozenset[Proposal]) -> Trace:
     """A trace with proposals dealt with."""
     left = tuple(one for one in trace.proposals if one not in gone)
     dealt = tuple(one for one in trace.proposals if one in gone)
-    return evolve(trace, proposals=left, dealt=(*trace.dealt, *dealt))
+    return replace(trace, proposals=left, dealt=(*trace.dealt, *dealt))
 
 
 def is_ground(subject: Subject, board: Board) -> bool:

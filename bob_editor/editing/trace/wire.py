@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 import numpy.typing as npt
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import LineString
 
 from bob_editor.editing.trace.arrays import reduced
@@ -64,7 +64,7 @@ class Wire:
         """Hex lines and dots are as what is around them: roads run through dots, and clicks are made on them."""
         where = under(sheet, strokes) & sheet.seen
         if where.sum() < _LITTLE * sheet.scale**2:
-            where = under(sheet, [evolve(stroke, reach=_WIDE) for stroke in strokes]) & sheet.seen
+            where = under(sheet, [replace(stroke, reach=_WIDE) for stroke in strokes]) & sheet.seen
         bins = sheet.smooth_bins
         ballot = votes(shares(bins, where), shares(bins, sheet.seen), 1.0).of(bins)
         for_it = ((reduced(ballot, self._per) + 1.0) / 2.0).clip(0.0, 1.0)

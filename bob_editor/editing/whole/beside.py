@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.sight.circumstances import suite_of_scene
 from bob_editor.editing.sight.pinned import Thread
@@ -12,6 +12,7 @@ from bob_editor.editing.whole.carry import Carry
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature
 from bob_editor.opening.loaded_map import suite_map
+from bob_editor.records import Record
 from bob_editor.rules.land.tile_shapes import flipped
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Pair, Suite
@@ -19,8 +20,7 @@ from bob_editor.storage.kinds.suites import EndSpec, Expectation, Pair, Suite
 Row = Mapping[str, Any]
 
 
-@frozen
-class CarriedSuite:
+class CarriedSuite(Record):
     """A suite on the other grid, and how many of its lines, rows and threads fell off."""
 
     suite: Suite
@@ -31,7 +31,7 @@ class CarriedSuite:
 
 def carried_suite(suite: Suite, carry: Carry) -> CarriedSuite:
     """A suite whose lines and rows name the hexes as they are called then."""
-    found = evolve(
+    found = replace(
         suite,
         checks=tuple(one for check in suite.checks if (one := _check(check, carry)) is not None),
         markers=_rows(suite.markers, carry),
@@ -51,7 +51,7 @@ def carried_suites(suites: Suites, carry: Carry) -> tuple[Suites, int, int, int]
     """The suites kept beside a board, as ``carried_suite`` makes each; with how many lines, rows, threads fell off."""
     found = [carried_suite(kept.suite, carry) for kept in suites]
     return (
-        tuple(evolve(kept, suite=one.suite) for kept, one in zip(suites, found, strict=True)),
+        tuple(replace(kept, suite=one.suite) for kept, one in zip(suites, found, strict=True)),
         sum(one.lines for one in found),
         sum(one.rows for one in found),
         sum(one.threads for one in found),
@@ -65,7 +65,7 @@ def lines_along(*parts: tuple[Iterable[Suite], Carry], within: frozenset[Hex] | 
         for suite in suites:
             named = {carry.source.label(at) for at in within or ()}
             checks = (one for one in suite.checks if within is None or {one.start.hex, one.goal.hex} <= named)
-            found.append(carried_suite(evolve(suite, checks=tuple(checks)), carry).suite)
+            found.append(carried_suite(replace(suite, checks=tuple(checks)), carry).suite)
     return tuple(KeptSuite(suite, key) for key, suite in enumerate(one for one in found if one.checks))
 
 
@@ -76,7 +76,7 @@ def carried_scene(scene: Scene, carry: Carry, board: Board) -> tuple[Scene, int]
     """
     found = carried_suite(suite_of_scene(scene, title="", board_path=""), carry)
     after = suite_map(found.suite, board, scene.ruleset, "The LOS trial").scene
-    return evolve(after, minute=scene.minute), found.rows
+    return replace(after, minute=scene.minute), found.rows
 
 
 def carried_end(end: End | None, carry: Carry) -> End | None:
@@ -84,7 +84,7 @@ def carried_end(end: End | None, carry: Carry) -> End | None:
     if end is None or carry.has_fallen(end.hex):
         return None
     side = None if end.road_side is None else carry.direction(end.road_side)
-    return evolve(end, hex=carry.hex(end.hex), road_side=side)
+    return replace(end, hex=carry.hex(end.hex), road_side=side)
 
 
 def _count(suite: Suite) -> int:
@@ -103,7 +103,7 @@ def carried_threads(threads: tuple[Thread, ...], carry: Carry) -> tuple[Thread, 
 
 def _check(check: Expectation, carry: Carry) -> Expectation | None:
     ends = _pair((check.start, check.goal), carry)
-    return None if ends is None else evolve(check, start=ends[0], goal=ends[1])
+    return None if ends is None else replace(check, start=ends[0], goal=ends[1])
 
 
 def _pair(ends: Pair, carry: Carry) -> Pair | None:
@@ -115,7 +115,7 @@ def _spec(spec: EndSpec, carry: Carry) -> EndSpec | None:
     at = carry.label(spec.hex)
     if at is None:
         return None
-    return evolve(spec, hex=at, road_side=None if spec.road_side is None else carry.way(spec.road_side))
+    return replace(spec, hex=at, road_side=None if spec.road_side is None else carry.way(spec.road_side))
 
 
 def _row(row: Row, carry: Carry) -> Row | None:

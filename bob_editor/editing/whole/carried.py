@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from shapely.geometry import box
 
 from bob_editor.editing.drawing.following_rings import Piece, outline_of
@@ -15,14 +15,14 @@ from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.fields.imported import relabelled
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import area_of, redrawn
 from bob_editor.rules.land.tile_shapes import flipped
 
 Json = Any
 
 
-@frozen
-class Carried:
+class Carried(Record):
     """A board that was carried over; how much of each kind fell off it, with its word for one and for several.
 
     ``reaching`` counts the drawn rings that reach over its edge.
@@ -36,7 +36,7 @@ class Carried:
 def carried(board: Board, carry: Carry, *, clip: bool = False) -> Carried:
     """The board on the carry's other grid, without what falls off it; ``clip`` cuts drawn rings at its edge."""
     hexes = {
-        carry.hex(at): evolve(content, terrain=tuple(_feature(one, carry) for one in content.terrain))
+        carry.hex(at): replace(content, terrain=tuple(_feature(one, carry) for one in content.terrain))
         for at, content in board.hexes.items()
         if not carry.has_fallen(at)
     }
@@ -52,7 +52,7 @@ def carried(board: Board, carry: Carry, *, clip: bool = False) -> Carried:
     labels = [label for label in board.labels if not carry.has_fallen(board.grid.frame.hex_at(label.at))]
     accepted = tuple(_accepted(board.accepted, carry, indices))
     exits, objectives = _rows(board.exits, carry), _rows(board.objectives, carry)
-    after = evolve(
+    after = replace(
         board,
         grid=carry.target,
         hexes=hexes,
@@ -91,7 +91,7 @@ def _feature(feature: Feature, carry: Carry) -> Feature:
         pointy=carry.source.pointy,
     )
     within = (carry.label(label) for label in feature.within)
-    return evolve(turned, within=tuple(label for label in within if label is not None))
+    return replace(turned, within=tuple(label for label in within if label is not None))
 
 
 def _on_side(features: Iterable[Feature], carry: Carry) -> Iterator[Feature]:
@@ -165,7 +165,7 @@ def _accepted(accepted: Iterable[Accepted], carry: Carry, indices: Indices) -> I
         if at is not None:
             # What is said of the grid itself names hexes that it has or lacks, wherever anything lies on it.
             said = one.message if at == "grid" else relabelled_text(one.message, carry.told)
-            yield evolve(one, at=at, message=said)
+            yield replace(one, at=at, message=said)
 
 
 def _pins(board: Board) -> int:
@@ -196,4 +196,4 @@ def _worded(value: Json, carry: Carry) -> Json:
 def _label(label: Label, carry: Carry) -> Label:
     """A label in its new place: it stays readable, and a mirror slants it the other way."""
     mirrored = carry.left_right != carry.top_bottom
-    return evolve(moved_label(label, carry.point), turn=(-label.turn or 0.0) if mirrored else label.turn)
+    return replace(moved_label(label, carry.point), turn=(-label.turn or 0.0) if mirrored else label.turn)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import written_number
 from bob_editor.geometry.lattice import Node, Point
 from bob_editor.geometry.parts import Side, side_between
+from bob_editor.records import Record
 
 _ACROSS = str.maketrans("ew", "we")
 _DOWN = str.maketrans("ns", "sn")
@@ -27,8 +26,7 @@ Indices = Mapping[str, Mapping[int, int | None]]
 """By section (``paths``, ``artwork``, ``contours``), at which place of its list a row stands then; None: it is gone."""
 
 
-@frozen
-class Carry:
+class Carry(Record):
     """Takes what is on ``source`` to ``target``: mirrored left to right, top to bottom or both, then shifted.
 
     Both at once are a turn by 180 degrees. ``shift`` is a vector of the lattice that takes dots to dots.

@@ -1,6 +1,6 @@
 """A part of a board as a board of its own."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.clipboard import copy
 from bob_editor.editing.whole.carried import carried
@@ -29,7 +29,7 @@ def cut_out(board: Board, hexes: frozenset[Hex], ruleset: Ruleset) -> Board:
         at = row.get("at") if isinstance(row, dict) else None
         return isinstance(at, str) and is_at(at)
 
-    part = evolve(
+    part = replace(
         part,
         id=f"{board.id}-part",
         title=f"{board.title}: a part",

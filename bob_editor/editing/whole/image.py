@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
@@ -35,7 +35,7 @@ class Image:
         """The board as its image shows it, without labels and headings that an edit doesn't draw."""
         if len(self._known) > MOST:
             self._known.clear()
-        return evolve(
+        return replace(
             self._empty,
             base=board.base,
             hexes=self._contents(board.hexes),
@@ -51,7 +51,7 @@ class Image:
         hexes = {at: edited.content(at) for at in change.hexes}
         contents = self._contents(hexes)
         sides = self._features({side: edited.sides.get(side, ()) for side in change.sides})
-        return evolve(
+        return replace(
             with_sides(with_hexes(board, contents), sides),
             paths=self._rows(self._moved_paths, edited.paths),
             artwork=self._rows(self._moved_artwork, edited.artwork),
@@ -72,27 +72,27 @@ class Image:
         turned = {at: content for at, content in hexes.items() if any(map(_has_sides, content.terrain))}
         found = {self._hex(at): content for at, content in hexes.items()}
         if turned:
-            found |= self._carried(evolve(self._empty, hexes=turned)).hexes
+            found |= self._carried(replace(self._empty, hexes=turned)).hexes
         return found
 
     def _features(self, sides: Mapping[Side, tuple[Feature, ...]]) -> dict[Side, tuple[Feature, ...]]:
         turned = {side: features for side, features in sides.items() if any(map(_has_sides, features))}
         found = {self._side(side): features for side, features in sides.items()}
         if turned:
-            found |= self._carried(evolve(self._empty, sides=turned)).sides
+            found |= self._carried(replace(self._empty, sides=turned)).sides
         return found
 
     def _carried(self, board: Board) -> Board:
         return carried(board, self._carry).board
 
     def _moved_paths(self, rows: tuple[Path, ...]) -> tuple[Path, ...]:
-        return self._carried(evolve(self._empty, paths=rows)).paths
+        return self._carried(replace(self._empty, paths=rows)).paths
 
     def _moved_artwork(self, rows: tuple[Artwork, ...]) -> tuple[Artwork, ...]:
-        return self._carried(evolve(self._empty, artwork=rows)).artwork
+        return self._carried(replace(self._empty, artwork=rows)).artwork
 
     def _moved_contours(self, rows: tuple[Contour, ...]) -> tuple[Contour, ...]:
-        return self._carried(evolve(self._empty, contours=rows)).contours
+        return self._carried(replace(self._empty, contours=rows)).contours
 
     def _rows(
         self, move: Callable[[tuple[Row, ...]], tuple[Row, ...]], rows: Sequence[Row]

@@ -7,7 +7,7 @@ board order, the hex nearest to a point, or one off the board that has no name: 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.geometry.grid import EDGES, Grid
@@ -42,7 +42,7 @@ def still_accepted(before: Board, after: Board, carry: Carry, ruleset: Ruleset) 
     there = {(one.code, one.because) for one in more}
     # One that was of no use before, and that no issue took the place of, is told of as it was.
     kept = [one for one in after.accepted if one not in needless or (one.code, one.because) not in there]
-    return evolve(after, accepted=(*kept, *more))
+    return replace(after, accepted=(*kept, *more))
 
 
 def _kinds(issues: Iterable[Issue], grid: Grid) -> Mapping[tuple[str, str], list[Issue]]:

@@ -1,7 +1,7 @@
 """The scan under a board that is carried over: it stays under what was drawn over it."""
 
 import numpy as np
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.geometry.fits.fit import ENOUGH, fitted
@@ -18,7 +18,7 @@ def carried_underlay(underlay: Underlay, carry: Carry) -> Underlay:
     """
     pins = [(pin, carry.source.hex_anywhere(pin.hex)) for pin in underlay.pins]
     found = tuple(one for pin, at in pins if (one := _pin(pin, at, underlay, carry)) is not None)
-    return evolve(underlay, pins=found)
+    return replace(underlay, pins=found)
 
 
 def _pin(pin: Pin, at: Hex | None, underlay: Underlay, carry: Carry) -> Pin | None:
@@ -27,10 +27,10 @@ def _pin(pin: Pin, at: Hex | None, underlay: Underlay, carry: Carry) -> Pin | No
     to = carry.hex(at)
     label = carry.target.label(to)
     if carry.target.hex_anywhere(label) == to:
-        return evolve(pin, hex=label)
+        return replace(pin, hex=label)
     near = min(carry.target.hexes, key=to.distance)
     pixel = _pixel(underlay, carry, carry.back.hex(near))
-    return None if pixel is None else evolve(pin, hex=carry.target.label(near), pixel=pixel)
+    return None if pixel is None else replace(pin, hex=carry.target.label(near), pixel=pixel)
 
 
 def _pixel(underlay: Underlay, carry: Carry, at: Hex) -> tuple[float, float] | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.geometry.hexes import Hex
@@ -20,5 +20,5 @@ def as_printed(before: Board, after: Board, carry: Carry, hexes: Iterable[Hex], 
         there, own = carry.hex(at), printed_terrain(before, ruleset, at)
         bare = there in after.grid and not after.content(there).terrain
         if bare and printed_terrain(after, ruleset, there) != own:
-            listed[there] = evolve(after.content(there), terrain=(Feature(own),))
-    return evolve(after, hexes={**after.hexes, **listed})
+            listed[there] = replace(after.content(there), terrain=(Feature(own),))
+    return replace(after, hexes={**after.hexes, **listed})

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from operator import eq
 from typing import Literal
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.errors import BadCall
@@ -52,7 +52,7 @@ def turned(grid: Grid, *, left_right: bool, top_bottom: bool) -> Carry:
     edges = sorted(
         ((carry.edge(edge), kind) for edge, kind in grid.edges), key=lambda one: EDGES.index(one[0])
     )
-    return evolve(carry, target=evolve(target, edges=tuple(edges)))
+    return replace(carry, target=replace(target, edges=tuple(edges)))
 
 
 def resized(
@@ -91,7 +91,7 @@ def cropped(grid: Grid, hexes: Iterable[Hex]) -> Carry:
     were = (*carry.point(grid.bounds[:2]), *carry.point(grid.bounds[2:]))
     kept = dict(zip(_BOUNDS, map(eq, were, carry.target.bounds), strict=True))
     edges = tuple((edge, kind) for edge, kind in grid.edges if kept[edge])
-    return evolve(carry, target=evolve(carry.target, edges=edges))
+    return replace(carry, target=replace(carry.target, edges=edges))
 
 
 def grown(grid: Grid, over: Grid) -> Carry:
@@ -122,13 +122,13 @@ def grown(grid: Grid, over: Grid) -> Carry:
     alike = long == other_long and isinstance(grid.columns if grid.pointy else grid.rows, int)
     size: Lengths = long if alike else (long, other_long)
     if grid.pointy:
-        target = evolve(grid, columns=size, rows=count)
+        target = replace(grid, columns=size, rows=count)
     else:
         rows = _renumbered(grid, -first // 2, (step - other) // 2)
-        target = evolve(grid, columns=count, rows=size, first_row=rows)
+        target = replace(grid, columns=count, rows=size, first_row=rows)
     target = _other_lines_shifted(target) if begin % 2 else target
     target = target if other - first == step else _shifted_the_other_way(target)
-    return Carry(grid, evolve(target, edges=over.edges), shift=_node(grid, -3 * begin, -first))
+    return Carry(grid, replace(target, edges=over.edges), shift=_node(grid, -3 * begin, -first))
 
 
 def _renumbered(grid: Grid, more: int, more_shifted: int) -> Lengths:
@@ -143,27 +143,27 @@ def _renumbered(grid: Grid, more: int, more_shifted: int) -> Lengths:
 
 def numbered(grid: Grid, first_row: Lengths) -> Carry:
     """The carry to the same board with rows counted from another number; columns always begin with A."""
-    return Carry(grid, evolve(grid, first_row=first_row))
+    return Carry(grid, replace(grid, first_row=first_row))
 
 
 def _moved(grid: Grid, columns: Lengths, rows: Lengths, across: int, down: int) -> Carry:
     """The carry to another size, all moved so many columns to the right and rows down."""
     lines, places = (down, across) if grid.pointy else (across, down)
-    target = evolve(grid, columns=columns, rows=rows)
+    target = replace(grid, columns=columns, rows=rows)
     # What is shifted stays so, whatever line it is in then.
     target = _other_lines_shifted(target) if lines % 2 else target
     return Carry(grid, target, shift=_node(grid, 3 * lines, 2 * places))
 
 
 def _other_lines_shifted(grid: Grid) -> Grid:
-    return evolve(grid, shifted="odd" if grid.shifted == "even" else "even")
+    return replace(grid, shifted="odd" if grid.shifted == "even" else "even")
 
 
 def _shifted_the_other_way(grid: Grid) -> Grid:
     other: dict[str, Literal["down", "up", "right", "left"]] = {
         "down": "up", "up": "down", "right": "left", "left": "right",
     }  # fmt: skip
-    return evolve(grid, shift=other[grid.shift])
+    return replace(grid, shift=other[grid.shift])
 
 
 def _longer(lengths: Lengths, by: int) -> Lengths:

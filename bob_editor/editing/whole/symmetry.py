@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import TypeVar
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.manner import Symmetry
 from bob_editor.editing.drawing.following_rings import Area
@@ -39,12 +39,12 @@ def image_of(grid: Grid, symmetry: Symmetry) -> Carry | None:
     if not symmetry:
         return None
     carry = turned(grid, left_right=symmetry != "top_bottom", top_bottom=symmetry != "left_right")
-    if evolve(carry.target, edges=()) != evolve(grid, edges=()):
+    if replace(carry.target, edges=()) != replace(grid, edges=()):
         raise BadCall(
             f"{TITLES[symmetry]}, this board’s hexes don’t come to lie on its hexes.",
             hint="A board with an odd number of columns and of rows, or one kind of them longer, is symmetric.",
         )
-    return evolve(carry, target=grid)
+    return replace(carry, target=grid)
 
 
 @lru_cache(maxsize=4)
@@ -66,10 +66,10 @@ def symmetric(edit: Edit[Board], image: Image) -> Edit[Board]:
             return once
         there = image.over(once)
         both = image.back(once, there, edit.apply(there))
-        drawn = evolve(both, paths=_paths(once.paths, both.paths))
+        drawn = replace(both, paths=_paths(once.paths, both.paths))
         if once.paths != board.paths and _ways(drawn) != _ways(image.over(drawn)):
             drawn = _apart(board, drawn)
-        return evolve(
+        return replace(
             drawn,
             artwork=_joined(board, board.artwork, once.artwork, both.artwork),
             contours=_joined(board, board.contours, once.contours, both.contours),
@@ -95,13 +95,13 @@ def _paths(once: tuple[Path, ...], both: tuple[Path, ...]) -> tuple[Path, ...]:
     """The paths without an image that is a path that is there, either way round."""
     there = {id(path) for path in once}
     known = [path for path in both if id(path) in there]
-    ways = {path for known_ in known for path in (known_, evolve(known_, through=known_.through[::-1]))}
+    ways = {path for known_ in known for path in (known_, replace(known_, through=known_.through[::-1]))}
     return tuple(path for path in both if id(path) in there or path not in ways)
 
 
 def _ways(board: Board) -> frozenset[Path]:
     """The paths, each one way round."""
-    return frozenset(evolve(one, through=min(one.through, one.through[::-1])) for one in board.paths)
+    return frozenset(replace(one, through=min(one.through, one.through[::-1])) for one in board.paths)
 
 
 def _apart(before: Board, drawn: Board) -> Board:
@@ -115,7 +115,7 @@ def _apart(before: Board, drawn: Board) -> Board:
     if any(one.curve for one in led_on) or not old <= new.keys():
         return drawn
     steps = [Path(terrain, step) for terrain, step in new if (terrain, step) not in old]
-    return evolve(drawn, paths=(*before.paths, *steps))
+    return replace(drawn, paths=(*before.paths, *steps))
 
 
 def _steps(path: Path) -> Iterator[tuple[Hex, ...]]:
@@ -149,7 +149,7 @@ def _joined(
 
 
 def _alike(one: Piece, other: Piece) -> bool:
-    return evolve(one, ring=(), holes=()) == evolve(other, ring=(), holes=())
+    return replace(one, ring=(), holes=()) == replace(other, ring=(), holes=())
 
 
 def _meet(one: Area, other: Area) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.trace.proposals import Proposal, Stroke, Unsure
 from bob_editor.editing.trace.subjects import Picked, Trace
@@ -55,7 +55,7 @@ def _proposal(one: Proposal, carry: Carry) -> Proposal | None:
         drawn = one.kind != "hexes" and any(frame.hex_at(point) in carry.target for point in ring)
         is_left = drawn or bool(hexes)
     return (
-        evolve(
+        replace(
             one,
             ring=ring,
             holes=tuple(tuple(map(carry.point, hole)) for hole in one.holes),
@@ -73,8 +73,8 @@ def _strokes(strokes: Iterable[Stroke], carry: Carry) -> Iterator[Stroke]:
         # The scan is read as far as the board reaches.
         left = tuple(point for point in points if carry.target.frame.hex_at(point) in carry.target)
         if left:
-            yield evolve(stroke, points=left)
+            yield replace(stroke, points=left)
 
 
 def _unsure(unsure: Iterable[Unsure], carry: Carry) -> Iterator[Unsure]:
-    return (evolve(one, hexes=hexes) for one in unsure if (hexes := _hexes(one.hexes, carry)))
+    return (replace(one, hexes=hexes) for one in unsure if (hexes := _hexes(one.hexes, carry)))

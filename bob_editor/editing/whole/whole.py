@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.sight.pinned import Thread
 from bob_editor.editing.sight.suite_edits import Suites, retitled
@@ -11,6 +11,7 @@ from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.prints import as_printed
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rules.land.faces import has_bands
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.wording import counted, listed
@@ -19,8 +20,7 @@ Fallen = tuple[tuple[int, str, str], ...]
 """How much fell off, with its word for one and for several."""
 
 
-@frozen
-class Whole:
+class Whole(Record):
     """Board, suites and LOS trial after an edit of the whole board, how much fell off, and how many rings reach out.
 
     ``threads`` are the pinned ones.
@@ -79,10 +79,10 @@ def whole(
     on_board = carried(board, carry, clip=clip)
     if not carry.top_bottom:
         there = as_printed(board, on_board.board, carry, board.grid.hexes, scene.ruleset)
-        on_board = evolve(on_board, board=there)
+        on_board = replace(on_board, board=there)
     after, lines, rows, pairs = carried_suites(suites, carry)
     after = tuple(
-        evolve(now, suite=retitled(kept.suite, now.suite, board, on_board.board, scene.ruleset))
+        replace(now, suite=retitled(kept.suite, now.suite, board, on_board.board, scene.ruleset))
         for kept, now in zip(suites, after, strict=True)
     )
     pinned = carried_threads(threads, carry)

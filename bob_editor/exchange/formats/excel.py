@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
@@ -45,7 +45,7 @@ def read(given: Given, asked: Asked) -> Brought:
     assert form.read is not None
     brought = form.read(plain, asked)
     told = (Row("dropped", "", name, "One sheet of a workbook is read.") for name in left_out)
-    return evolve(brought, report=(*brought.report, *told))
+    return replace(brought, report=(*brought.report, *told))
 
 
 def _rows(given: Given, left_out: list[str]) -> Iterator[list[str]]:
@@ -135,7 +135,7 @@ def write(outgoing: Outgoing, asked: Asked) -> Written:
     """The board's table, or the suite's, as a workbook of one sheet; its first row stays in view."""
     form = table.FORMAT if outgoing.suite is None else lines.FORMAT
     assert form.write is not None
-    out = form.write(outgoing, evolve(asked, name="table.csv"))
+    out = form.write(outgoing, replace(asked, name="table.csv"))
     rows = csv.reader(io.StringIO(out.data.decode()))
     sheet = Element("worksheet", {"xmlns": MAIN})
     views = SubElement(SubElement(sheet, "sheetViews"), "sheetView", {"workbookViewId": "0"})

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import whole_said
@@ -153,7 +153,7 @@ def _filled(
         words.report.dropped("", name, f"A field of {counted(times, 'hex', 'hexes')} that boards don't have.")
     _tell_gaps(len(board.grid.hexes) - len(placed), words.report)
     hexes = {at: one for at, one in hexes.items() if one}
-    return evolve(board, hexes=hexes, labels=apart(board.grid, labels))
+    return replace(board, hexes=hexes, labels=apart(board.grid, labels))
 
 
 def _tell_gaps(missing: int, report: Report) -> None:
@@ -209,7 +209,7 @@ def _brought_back(
     _tell_gaps(len(by_place.keys() - placed.keys()), report)
     for problem in (*problems, *log.found):
         report.dropped(problem.at, "", problem.message)
-    return Brought((evolve(board, hexes=hexes),), report=report.rows)
+    return Brought((replace(board, hexes=hexes),), report=report.rows)
 
 
 def _places(grid: Grid) -> tuple[str, Mapping[Hex, tuple[int, int]]]:
@@ -229,7 +229,7 @@ def write(outgoing: Outgoing, _asked: Asked) -> Written:
     board = outgoing.board
     layout, places = _places(board.grid)
     elsewhere = {at: one for at, one in board.hexes.items() if at not in places}
-    kept = board_to_json(evolve(board, hexes=elsewhere, stood={}))
+    kept = board_to_json(replace(board, hexes=elsewhere, stood={}))
     hexes: dict[str, Json] = {}
     for at, (column, row) in places.items():
         content = board.content(at)

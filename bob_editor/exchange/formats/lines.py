@@ -11,12 +11,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
 from bob_editor.exchange.formats.table.lines import beginning, columns_of, delimiter
 from bob_editor.exchange.report import Report
+from bob_editor.records import Record
 from bob_editor.rules.wording import counted
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 
@@ -45,8 +44,7 @@ LABEL = re.compile(r"(?:[A-Za-z0-9_-]{1,20}\.)?[A-Za-z]{1,3}\d{1,3}")
 MOST_PAIRS = 1_000_000
 
 
-@frozen
-class Pair:
+class Pair(Record):
     """A pair as a table has it: where it stands, its ends, the word for it, and what else its line says."""
 
     place: str

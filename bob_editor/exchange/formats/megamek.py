@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import count
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
@@ -20,6 +20,7 @@ from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent, Path
+from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.wording import counted
 from bob_editor.storage.form.values import HIGHEST_LEVEL, LOWEST_LEVEL
@@ -112,15 +113,14 @@ def _tell_of_name(name: str, place: tuple[int, int], number: int, report: Report
         )
 
 
-@frozen(eq=False)
-class _Reading:
+class _Reading(Record, eq=False):
     """A board as it grows, hex by hex."""
 
     grid: Grid
     words: Words
-    hexes: dict[Hex, HexContent] = field(factory=dict)
-    ways: dict[Hex, tuple[str | None, int | None]] = field(factory=dict)
-    unused: Counter[str] = field(factory=Counter)
+    hexes: dict[Hex, HexContent] = field(default_factory=dict)
+    ways: dict[Hex, tuple[str | None, int | None]] = field(default_factory=dict)
+    unused: Counter[str] = field(default_factory=Counter)
 
     def take(self, at: Hex, found: re.Match[str]) -> None:
         """Read one hex."""

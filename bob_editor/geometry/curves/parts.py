@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Knot, flattened
 from bob_editor.geometry.curves.walk import Bounds, stays
@@ -31,9 +31,9 @@ def parted(start: Knot, end: Knot, share: float, at: Point | None = None) -> tup
     abc, bcd = _between(ab, bc, share), _between(bc, cd, share)
     middle = at or _rounded(_between(abc, bcd, share))
     return (
-        evolve(start, after=_handle(a, ab)),
+        replace(start, after=_handle(a, ab)),
         Knot(middle, _handle(middle, abc), _handle(middle, bcd)),
-        evolve(end, before=_handle(d, cd)),
+        replace(end, before=_handle(d, cd)),
     )
 
 
@@ -88,7 +88,7 @@ def stretches(
                 run, places = [], []
             one, other = _cut(start, end, first, last, line)
             if run:
-                run[-1] = evolve(run[-1], after=one.after)
+                run[-1] = replace(run[-1], after=one.after)
             else:
                 run, places = [one], [number + float(first)]
             run.append(other)

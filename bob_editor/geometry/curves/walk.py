@@ -10,13 +10,12 @@ from functools import lru_cache
 from itertools import pairwise
 from math import ceil, floor
 
-from attrs import frozen
-
 from bob_editor.geometry.curve import Knot, flattened
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI, Frame, Node, Point
 from bob_editor.geometry.parts import Side, side_between
+from bob_editor.records import Record
 
 Bounds = tuple[float, float, float, float]
 
@@ -29,8 +28,7 @@ NEAR = 1000
 _START, _END = Fraction(0), Fraction(1)
 
 
-@frozen
-class Stay:
+class Stay(Record):
     """The stretch of a straight piece that lies in one closed hex: from and to which share of the piece.
 
     ``inside`` says whether it lies in the interior, else it runs along a hexside.

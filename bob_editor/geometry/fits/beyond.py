@@ -3,13 +3,13 @@
 from typing import Literal
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.fits.fit import Places
 from bob_editor.geometry.fits.honeycomb import Honeycomb
 from bob_editor.geometry.fits.named import pixels_of
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
+from bob_editor.records import Record
 
 Edge = Literal["left", "right", "above", "below"]
 
@@ -26,8 +26,7 @@ _NEAR = 0.5
 """How far beyond the board's outermost dots one lies that is over an edge, in true proportions."""
 
 
-@frozen
-class Beside:
+class Beside(Record):
     """The edges over which a picture goes on, and how many hexes of the board it doesn't show."""
 
     edges: tuple[Edge, ...] = ()

@@ -7,9 +7,9 @@ fits, either one dot is wrong, so that the others fit well without it, or the pi
 from collections.abc import Callable
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.fits.fit import ENOUGH, Fit, Kind, Places, fitted, plate_system
+from bob_editor.records import Record
 
 HEX = 3.4641
 """From one side of a hex to the one opposite, in true proportions: what errors are told in."""
@@ -31,8 +31,7 @@ _WRONG = 3 * A_CLICK
 Misfit = Callable[[Kind, Places, Places], float]
 
 
-@frozen(eq=False)
-class Judged:
+class Judged(Record, eq=False):
     """A fit and what is to be said of it: errors are shares of a hex, one a dot; None where too few dots show any."""
 
     fit: Fit

@@ -8,7 +8,8 @@ from typing import Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
+
+from bob_editor.records import Record
 
 Kind = Literal["affine", "perspective", "bent"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -26,8 +27,7 @@ _NEAREST = 0.05
 """What is seen nearer to the eye than this share of the dots' mean lies behind it, or all but."""
 
 
-@frozen(eq=False)
-class Fit:
+class Fit(Record, eq=False):
     """``kind`` is what the dots were enough for; two, or such as lie in a row, only turn and scale."""
 
     kind: Kind

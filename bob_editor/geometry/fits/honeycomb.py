@@ -10,12 +10,13 @@ from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.fits.fit import Places
 from bob_editor.geometry.fits.folded import middle_of_hex
 from bob_editor.geometry.fits.moves import FEWEST, LEAST_HEX, Moved, blurred
+from bob_editor.records import Record, told_without
 
 Gray = npt.NDArray[np.float32]
 """How light each pixel is, by row and column."""
@@ -30,8 +31,7 @@ SURE, LIKELY = 0.75, 0.45
 """How sure one must be to say so, and to take it for likely; below that it is a guess."""
 
 
-@frozen(eq=False)
-class Honeycomb:
+class Honeycomb(Record, eq=False, dict=True):
     """A grid that was found: ``dot`` is the pixel of a dot, ``steps`` leads to two neighbours, 60 degrees apart.
 
     ``sure`` lies between 0 and 1.
@@ -40,9 +40,11 @@ class Honeycomb:
     dot: tuple[float, float]
     steps: Floats
     sure: float
-    lines: Floats = field(factory=lambda: np.zeros((1, 1)), repr=False)
+    lines: Floats = field(default_factory=lambda: np.zeros((1, 1)))
     """The lines of the picture that it was found in, made smaller by ``shrink``."""
     shrink: int = 1
+
+    __repr__ = told_without("lines")
 
     @property
     def across(self) -> float:

@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterator
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Floats
+from bob_editor.records import Record
 
 LEAST_HEX = 7.0
 """Pixels from hex to hex below which nothing is found."""
@@ -29,8 +29,7 @@ _ALIKE = 0.8
 """Of lattices that fit as well as this part of the best, the closest is that of the hexes: others leave some out."""
 
 
-@frozen(eq=False)
-class Moved:
+class Moved(Record, eq=False):
     """How well a picture's lines lie on themselves for each move; row and column ``size`` // 2 are no move at all."""
 
     fits: Floats

@@ -9,14 +9,12 @@ hex and its neighbours only, and all points are integers in thousandths of the l
 from collections.abc import Callable
 from functools import cache
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Node, corners_of_side
+from bob_editor.records import Record
 
 
-@frozen
-class GrownHex:
+class GrownHex(Record):
     """The part of a grown outline in one hex, in thousandths of the canonical frame, seen from the hex's dot.
 
     ``ring`` is the part as a polygon, clockwise; ``outline`` are the runs of it that are the union's edge, without

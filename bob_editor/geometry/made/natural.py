@@ -12,7 +12,6 @@ from random import Random
 
 import numpy as np
 import shapely
-from attrs import frozen
 from shapely.affinity import rotate
 from shapely.geometry import LineString, MultiPoint, MultiPolygon, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
@@ -22,6 +21,7 @@ from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, corners_of_side
 from bob_editor.geometry.shapes import areas_of, polygons_of
+from bob_editor.records import Record
 
 Area = Polygon | MultiPolygon
 
@@ -50,8 +50,7 @@ _STEP = 0.05
 _WAVES = 9
 
 
-@frozen
-class Manner:
+class Manner(Record):
     """How a sort of ground is drawn.
 
     The outline lies ``reach`` around the web of lines between neighbouring dots, which is smoother than the hexes'

@@ -1,21 +1,16 @@
 """Whether two JSON values are the same: to Python true is 1, and the one would never be put for the other."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-from attrs import frozen
+from bob_editor.records import Compared
 
 Json = Any
 
 
-@frozen(eq=False)
-class Exact:  # noqa: PLW1641 - what it holds has no hash either
-    """A JSON value that equals another only where both would be written alike; how attrs compare fields of JSON."""
-
-    value: Json
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Exact) and self.value == other.value and _alike(self.value, other.value)
+def alike(one: Json, other: Json) -> bool:
+    """Whether two JSON values would be written alike."""
+    return one == other and _alike(one, other)
 
 
 def _alike(one: Json, other: Json) -> bool:
@@ -27,3 +22,14 @@ def _alike(one: Json, other: Json) -> bool:
     if isinstance(one, list | tuple):
         return all(map(_alike, one, other))
     return isinstance(one, bool) == isinstance(other, bool)
+
+
+class Exact(Compared):  # noqa: PLW1641 - what it holds has no hash either
+    """A record that equals another only where both would be written alike in the fields of JSON that it names."""
+
+    exactly: ClassVar[tuple[str, ...]]
+
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other) and all(
+            _alike(getattr(self, name), getattr(other, name)) for name in self.exactly
+        )

@@ -6,21 +6,24 @@ It is read leniently: a file may hold anything there, and a row without a form s
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
+
+from bob_editor.records import Compared, told_without
 
 Json = Any
 
 KINDS = ("dropped", "guessed", "approximated")
 
 
-@frozen
-class Altered:
+class Altered(Compared):
     """One thing that isn't as it was in the foreign file, with the labels of all places where it is so.
 
     ``original`` is what stood there and ``made`` a sentence on what became of it. ``word`` is the foreign word that
     could mean another terrain, "" where there is none; ``part`` the part of the board that it stood in, ``taken`` the
     id of the terrain that it was taken for. ``number`` is its place in the list.
     """
+
+    uncompared = frozenset({"data"})
 
     number: int
     kind: str
@@ -30,7 +33,9 @@ class Altered:
     word: str = ""
     part: str = "hexes"
     taken: str = ""
-    data: Mapping[str, Json] = field(factory=dict, eq=False, repr=False)
+    data: Mapping[str, Json] = field(default_factory=dict)
+
+    __repr__ = told_without("data")
 
 
 def altered_in(imported: Json) -> Iterator[Altered]:

@@ -6,7 +6,7 @@ What the program doesn't know (``x-`` fields) is kept, and so is what has the wr
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.model.fields.exact import Exact
 
@@ -22,11 +22,12 @@ KEYS = {
 HEADING = {"format": "bob-editor/ruleset", "version": 1}
 
 
-@frozen(slots=False)
-class OwnGame:
+class OwnGame(Exact, dict=True):
     """A game as its writer has it; ``data`` is never altered in place."""
 
-    data: Mapping[str, Json] = field(factory=dict, eq=Exact)
+    exactly = ("data",)
+
+    data: Mapping[str, Json] = field(default_factory=dict)
 
     def text(self, name: str) -> str:
         """A text of the heading, "" where there is none."""

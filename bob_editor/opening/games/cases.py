@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
-from attrs import frozen
-
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rules.game import Game
 from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.issues.issue import code_of
@@ -19,8 +18,7 @@ Which = Literal["fault", "fine"]
 _COLUMNS, _ROWS = 7, 5
 
 
-@frozen
-class CaseRun:
+class CaseRun(Record):
     """One board beside a check and what came of it: ``why`` says in a sentence what is wrong, "" where it holds."""
 
     check: str

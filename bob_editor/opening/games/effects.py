@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from attrs import frozen
-
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.games.lookers import ANYONE, Looker, seeing_otherwise
 from bob_editor.opening.games.upon import own_line, upon
 from bob_editor.opening.loaded_map import load_map
+from bob_editor.records import Record
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.surveys.compared import Difference
@@ -25,8 +24,7 @@ _AT_ONCE = 64
 """From so many hexes lines are looked along before others look along the same."""
 
 
-@frozen
-class BoardEffect:
+class BoardEffect(Record):
     """What a change of the rules does to one board: of ``pairs`` lines so many open, close, or are hindered otherwise.
 
     ``lines`` are the first of them, each with its verdict before and after. Of a ``looker`` they are those that don't

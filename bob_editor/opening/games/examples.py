@@ -4,8 +4,9 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
+from bob_editor.records import Record
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.shipped import shipped_cases
@@ -15,8 +16,7 @@ _TOLD = ("title", "expect", "clean")
 """What a case says besides the board or card that is looked at."""
 
 
-@frozen
-class Example:
+class Example(Record):
     """A ``board``, or a ``scenario`` with its ``boards``, of which no more is said than matters.
 
     ``at`` is the place at which the check tells of it; it and ``title`` are empty where nothing is said. ``game`` is
@@ -35,7 +35,7 @@ def example_of(game: Game, check: str) -> Example | None:
     if own is not None:
         return own
     others = ((one, _shortest(_shipped(one.id, check))) for one in all_rulesets().values())
-    return _shortest(evolve(example, game=one.title) for one, example in others if example is not None)
+    return _shortest(replace(example, game=one.title) for one, example in others if example is not None)
 
 
 def _shortest(examples: Iterator[Example]) -> Example | None:

@@ -7,10 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.records import Record
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own, installed, refresh_games
 from bob_editor.rulesets.installed import InstalledGame
@@ -34,8 +33,7 @@ _MOST = 5
 """Differences that are told."""
 
 
-@frozen
-class GameQuestion:
+class GameQuestion(Record):
     """A game that a pack brings, and what there is of its id already.
 
     ``choices`` has the usual answer first; where there is but one, nothing need be asked. ``error`` says why the game

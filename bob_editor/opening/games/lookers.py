@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.fields.paths import FieldPath, value_at
@@ -62,7 +62,7 @@ class Looker(NamedTuple):
         """What a scene is for it."""
         if not self.during:
             return scene
-        return evolve(scene, conditions={**scene.conditions, self.during: self.value})
+        return replace(scene, conditions={**scene.conditions, self.during: self.value})
 
     def compared(self, old: Sight, new: Sight) -> Comparison | None:
         """Its lines by two sights of one map; None where these can't tell them all at once."""

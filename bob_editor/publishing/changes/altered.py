@@ -5,7 +5,7 @@ from difflib import SequenceMatcher
 from heapq import nlargest
 from typing import Literal
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Kind = Literal["scenario", "board"]
 
@@ -19,24 +19,21 @@ _LONG = 400
 """Letters up to which a line is."""
 
 
-@frozen
-class Altered:
+class Altered(Record):
     """One change: what was said before and what is said now, "" for nothing."""
 
     before: str
     after: str
 
 
-@frozen
-class Part:
+class Part(Record):
     """The changes of one part of a document: a section of a card, the terrain of a board."""
 
     title: str
     rows: tuple[Altered, ...]
 
 
-@frozen
-class DocumentChanges:
+class DocumentChanges(Record):
     """What changed in one scenario or board; of one that is new or gone there are no parts."""
 
     kind: Kind

@@ -1,10 +1,9 @@
 """What stands on a page of a game's rules, whatever it is printed on."""
 
-from attrs import frozen
+from bob_editor.records import Record
 
 
-@frozen
-class Figure:
+class Figure(Record):
     """A picture with what it shows; ``verdict`` is what it comes to (``clear``), "" where it is no line.
 
     ``told`` is that in the page's words.
@@ -16,8 +15,7 @@ class Figure:
     told: str = ""
 
 
-@frozen
-class Entry:
+class Entry(Record):
     """A thing with its rule: a title, lines about it, the rule's number, and pictures."""
 
     title: str
@@ -26,8 +24,7 @@ class Entry:
     figures: tuple[Figure, ...] = ()
 
 
-@frozen
-class Part:
+class Part(Record):
     """Entries under a heading; ``large`` ones have their pictures below them, the others beside."""
 
     title: str
@@ -36,8 +33,7 @@ class Part:
     large: bool = False
 
 
-@frozen
-class RulesPage:
+class RulesPage(Record):
     """A game's page: its title and edition, what holds for all of it, its parts, and the code of its language."""
 
     title: str

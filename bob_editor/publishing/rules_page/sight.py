@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.editing.game.shown.candidates import boards, with_units
 from bob_editor.editing.game.shown.search import Search
 from bob_editor.editing.game.shown.sights import Sights
@@ -15,6 +13,7 @@ from bob_editor.model.fields.paths import value_at
 from bob_editor.opening.games.own_names import own_names
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
 from bob_editor.publishing.rules_page.telling import Say, between_words
+from bob_editor.records import Record
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.samples.line_sample import line_sample
 from bob_editor.rules.game import Game
@@ -52,8 +51,7 @@ class Plainest:
         return Search(sights, self.with_units if units else self.boards).whole()
 
 
-@frozen
-class Words:
+class Words(Record):
     """Looks up what is said in the page's language: labels, and why a line is as it is."""
 
     say: Say

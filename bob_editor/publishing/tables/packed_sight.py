@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.geometry.arrays import Ints
 from bob_editor.publishing.progress import Tell
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import CLEAR, Sight
@@ -46,8 +47,7 @@ class SightClass(NamedTuple):
 Numbers = npt.NDArray[np.unsignedinteger[Any]]
 
 
-@frozen(eq=False)
-class PackedSight:
+class PackedSight(Record, eq=False):
     """The lines of all pairs. ``classes`` begin with the commonest, ``table`` has a row for each from-hex.
 
     A number is a byte, or two, the lower first, where a byte doesn't do. Reasons are told up to ``reasoned`` hexes.
@@ -94,13 +94,12 @@ def reasoned_range(hexes: int) -> int:
     return (isqrt(12 * near - 3) - 3) // 6 if near > 1 else 0
 
 
-@frozen(eq=False)
-class _Deciding:
+class _Deciding(Record, eq=False):
     """Finds what decides lines: numbers from 1 of the reasons that are ``known``, 0 for none."""
 
     sight: Sight
     range: int
-    known: dict[Reason, int] = field(factory=dict, init=False)
+    known: dict[Reason, int] = field(default_factory=dict)
 
     def of(self, block: PairBlock) -> Ints:
         """The reasons' numbers of a block's lines."""

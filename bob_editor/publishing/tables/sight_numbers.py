@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from attrs import asdict
+from msgspec import to_builtins
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
@@ -38,8 +38,8 @@ def numbers_json(statistics: SightStatistics, areas: Mapping[str, AreaSight]) ->
         "most_seeing": list(statistics.most_seeing(MOST_NAMED)),
         "least_seen": list(statistics.least_seen(MOST_NAMED)),
         "dead_ground": list(statistics.dead_ground),
-        "by_range": [asdict(one) for one in statistics.by_range],
-        "areas": {name: asdict(one) for name, one in areas.items()},
+        "by_range": [to_builtins(one) for one in statistics.by_range],
+        "areas": {name: to_builtins(one) for name, one in areas.items()},
     }
 
 

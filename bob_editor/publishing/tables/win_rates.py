@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import Any
 
-from attrs import asdict, frozen
+from msgspec import to_builtins
 
+from bob_editor.records import Record
 from bob_editor.storage.kinds.playtests import Playtests
 
 Json = Any
@@ -15,8 +16,7 @@ Z = 1.959964
 """So many standard deviations to each side hold 95 of 100 of a normal distribution."""
 
 
-@frozen
-class WinRate:
+class WinRate(Record):
     """How many of the ``decided`` games a side won, and between which shares it wins in 95 of 100 cases."""
 
     side: str
@@ -36,8 +36,7 @@ class WinRate:
         return f"{self.won} of {self.decided} ({self.share:.0%}, likely {self.low:.0%} to {self.high:.0%})"
 
 
-@frozen
-class WinRates:
+class WinRates(Record):
     """What playtests say of a scenario. ``minutes`` is how long the games took that say so, on average."""
 
     games: int
@@ -88,10 +87,15 @@ def rates_json(rates: WinRates) -> dict[str, Json]:
     """The numbers as JSON; shares to four decimals."""
     rounded = {"minutes": None if rates.minutes is None else round(rates.minutes, 1)}
     sides = [
-        {**asdict(one), "share": round(one.share, 4), "low": round(one.low, 4), "high": round(one.high, 4)}
+        {
+            **to_builtins(one),
+            "share": round(one.share, 4),
+            "low": round(one.low, 4),
+            "high": round(one.high, 4),
+        }
         for one in rates.sides
     ]
-    return {**asdict(rates), **rounded, "sides": sides, "leans_to": rates.leans_to}
+    return {**to_builtins(rates), **rounded, "sides": sides, "leans_to": rates.leans_to}
 
 
 def rates_text(rates: WinRates, sides: Mapping[str, str]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
-from attrs import define, frozen
+from msgspec import Struct
 
 from bob_editor.errors import Cancelled
 from bob_editor.processes import CONTEXT
@@ -13,10 +13,10 @@ from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Part
 from bob_editor.publishing.progress import steps_of
 from bob_editor.publishing.work.parcel import unpacked
+from bob_editor.records import Record
 
 
-@frozen
-class Job:
+class Job(Record):
     """A part, and the folder that it writes into."""
 
     part: Part
@@ -30,8 +30,7 @@ class _Stop(Protocol):
     def is_set(self) -> bool: ...
 
 
-@define
-class Shared:
+class Shared(Struct):
     """How many steps of each job are done, and whether all are to stop."""
 
     steps: MutableSequence[int]
@@ -56,8 +55,7 @@ def stopping(shared: Shared) -> Iterator[None]:
         raise
 
 
-@define
-class _Here:
+class _Here(Struct):
     """What a process has been given."""
 
     shared: Shared

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
@@ -14,6 +14,7 @@ from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Path
 from bob_editor.model.change import PathPart
+from bob_editor.records import Record
 from bob_editor.render.kit.proportions import XY, Proportions
 from bob_editor.render.kit.strokes import Stretch
 
@@ -40,8 +41,7 @@ Cubic = tuple[XY, XY, XY, XY]
 _Piece = tuple[Cubic, Hex, tuple[float, float]]
 
 
-@frozen(eq=False)
-class Span:
+class Span(Record, eq=False):
     """A piece of a curve: from a dot to the middle of a hexside, or back; of a drawn one, from knot to knot or less.
 
     ``bends`` are the two control points, ``start_length`` the length of the curve before it (of a drawn one from its
@@ -77,8 +77,7 @@ class Span:
         )
 
 
-@frozen(eq=False)
-class Curve:
+class Curve(Record, eq=False):
     """The spans of a path, in order; ``rect`` holds them all, ``ends`` are hexes off the board to which it runs on."""
 
     spans: tuple[Span, ...]
@@ -192,7 +191,7 @@ def _spans(cubics: Sequence[_Piece], *, drawn: bool = False) -> Iterator[Span]:
         draft = Span(start, (first, second), end, travelled, 0.0, rect, at, widths, drawn, paces)
         samples = [draft.at(step / _SAMPLES) for step in range(_SAMPLES + 1)]
         length = sum(math.dist(a, b) for a, b in pairwise(samples))
-        yield evolve(draft, length=length)
+        yield replace(draft, length=length)
         travelled += length
         paces += length / max(1.0, draft.width)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 
 from bob_editor.geometry.hexes import Hex
@@ -258,7 +258,7 @@ class Dirt:
 
 def _shared(path: Path, other: Path) -> int:
     """How many hexes two paths go through alike before they part; none where they are drawn otherwise."""
-    if evolve(path, through=()) != evolve(other, through=()):
+    if replace(path, through=()) != replace(other, through=()):
         return 0
     pairs = enumerate(zip(path.through, other.through, strict=False))
     return next(

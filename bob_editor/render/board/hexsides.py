@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from attrs import field, frozen
+from msgspec import field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
@@ -11,6 +11,7 @@ from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.board import Feature
+from bob_editor.records import Record
 from bob_editor.render.board.areas import mitred
 from bob_editor.render.board.hexside_shapes import SideShapes, add_cliff, add_hedge, add_strip, add_wall
 from bob_editor.render.board.scenery import Patch, Scenery
@@ -26,13 +27,12 @@ Kind = tuple[int, int, bool]
 """What a sprite of a hexside depends on: its direction, its variant, and whether its owner is the lower hex."""
 
 
-@frozen(eq=False)
-class Stretch:
+class Stretch(Record, eq=False):
     """The hexsides of a patch with one terrain: what holds it, their bare lines, and what stands where."""
 
-    features: list[tuple[Side, Feature]] = field(factory=list)
-    line: QPainterPath = field(factory=QPainterPath)
-    places: list[tuple[float, float, Kind]] = field(factory=list)
+    features: list[tuple[Side, Feature]] = field(default_factory=list)
+    line: QPainterPath = field(default_factory=QPainterPath)
+    places: list[tuple[float, float, Kind]] = field(default_factory=list)
 
 
 def paint_sides(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:

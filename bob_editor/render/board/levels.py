@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -38,7 +38,7 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
     around = view
     if shaded_relief:
         # The slope of a hill beside the region falls into it.
-        around = evolve(view, region=view.region.adjusted(-REACH, -REACH, REACH, REACH))
+        around = replace(view, region=view.region.adjusted(-REACH, -REACH, REACH, REACH))
         patches = scenery.meeting(around.region)
     for level in scenery.ground.contour_levels:
         path = level_path(scenery, patches, level, around)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
@@ -173,7 +173,7 @@ def _paint_streams(
         for patch in patches:
             # Filled as one area, so that what shows through isn't darker where two hexes meet.
             tiles = scenery.part(patch, ("tiles", terrain), partial(_tile_runs, scenery, terrain))
-            lines.extend(evolve(one, tapers=True) for one in tiles)
+            lines.extend(replace(one, tapers=True) for one in tiles)
             for at, feature in scenery.part(
                 patch, ("listed", terrain), partial(line_tiles, scenery, terrain)
             ):

@@ -10,7 +10,7 @@ from typing import Self, TypeVar, cast
 
 import numpy as np
 import shapely
-from attrs import field, frozen
+from msgspec import field
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 from shapely.geometry import MultiPolygon, Polygon
@@ -22,6 +22,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.lattice import MILLI, SQRT3
 from bob_editor.model.board import Artwork, Contour
+from bob_editor.records import Record
 from bob_editor.render.kit.map_shape import gaps_of
 from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import area_of
@@ -43,18 +44,16 @@ Part = TypeVar("Part")
 Cell = tuple[int, int]
 
 
-@frozen(eq=False)
-class Patch:
+class Patch(Record, eq=False):
     """A few hexes, their ``place`` among the patches, and what has been built of them that no edit alters, by topic."""
 
     hexes: tuple[Hex, ...]
     rect: QRectF
     place: int
-    fixed: dict[Hashable, object] = field(factory=dict)
+    fixed: dict[Hashable, object] = field(default_factory=dict)
 
 
-@frozen(eq=False, slots=False)
-class Drawn:
+class Drawn(Record, eq=False, dict=True):
     """A drawn ring as it is painted; ``rect`` is where it lies, ``reach`` where its shadow may.
 
     Its rings and their path are made when it first shows: those of all pieces of a large board take a second.
@@ -65,7 +64,7 @@ class Drawn:
     rect: QRectF
     reach: QRectF
     source: Artwork | Contour
-    _wider: dict[float, QPainterPath] = field(factory=dict)
+    _wider: dict[float, QPainterPath] = field(default_factory=dict)
 
     @cached_property
     def rings(self) -> list[list[XY]]:

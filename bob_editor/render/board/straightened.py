@@ -4,13 +4,13 @@ import math
 from pathlib import Path
 
 import numpy as np
-from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 from bob_editor.geometry.arrays import Bytes
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Underlay
+from bob_editor.records import Record
 from bob_editor.render.board.underlay import Scan
 from bob_editor.render.kit.proportions import Proportions
 
@@ -21,8 +21,7 @@ MOST_PIXELS = 3_000_000
 """Of all boards together no more: beyond, a large board's hexes are read from fewer."""
 
 
-@frozen(eq=False)
-class Straightened:
+class Straightened(Record, eq=False):
     """Red, green and blue (rows, columns, 3) from ``left`` and ``top`` in true proportions, ``scale`` to the unit."""
 
     pixels: Bytes

@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.render.booklet.booklet import COVERS, Binding, Booklet, BoundCard
@@ -59,7 +59,7 @@ def fitted(template: Template, binding: Binding) -> Template:
     share = binding.paper[0] * binding.paper[1] / (_A4[0] * _A4[1])
     narrow = min(1.0, binding.paper[0] / _A4[0])
     top, right, bottom, left = (max(7.0, one * narrow) for one in template.margins)
-    found = evolve(
+    found = replace(
         template,
         paper=binding.paper,
         bleed=binding.bleed,
@@ -72,7 +72,7 @@ def fitted(template: Template, binding: Binding) -> Template:
             for name, size in template.sizes.items()
         },
     )
-    return evolve(found, leave_out=(*found.leave_out, "map")) if binding.maps == "pages" else found
+    return replace(found, leave_out=(*found.leave_out, "map")) if binding.maps == "pages" else found
 
 
 def bind(booklet: Booklet, binding: Binding, tell: Tell) -> Bound:
@@ -124,7 +124,7 @@ def _put_card(
     for former in painted:
         image.take_over(former)
     painted.append(image)
-    wide = template if binding.maps == "cards" else evolve(template, map_width=1.0, map_height=0.9)
+    wide = template if binding.maps == "cards" else replace(template, map_width=1.0, map_height=0.9)
     for _ in image.steps(map_dots(image, wide, MAP_DPI)):
         pace()
     put_sources(folder / "base")
@@ -136,7 +136,7 @@ def _put_card(
     setter.set(one.sheet, template, colours, image.ratio)
     if setter.pages > 1:
         # A last page with a few lines on it is worth somewhat smaller letters.
-        fewer = evolve(
+        fewer = replace(
             template, pages=setter.pages - 1, smallest=max(template.smallest, _WORTH * template.sizes["body"])
         )
         tighter = Typesetter()

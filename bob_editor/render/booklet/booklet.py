@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from attrs import field, frozen
-
+from bob_editor.records import Record, told_without
 from bob_editor.render.card.template import Template
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.cards.card import Card
@@ -17,8 +16,7 @@ MAPS = ("cards", "pages", "both")
 """Where the maps of scenarios are: on the cards, on pages of their own behind them, or on both."""
 
 
-@frozen(eq=False)
-class BoundCard:
+class BoundCard(Record, eq=False):
     """A scenario: its card, how it is set, and its map, which is painted by a style of boards."""
 
     id: str
@@ -34,8 +32,7 @@ class BoundCard:
         return str(value) if isinstance(value, str | int) else ""
 
 
-@frozen(eq=False)
-class Plate:
+class Plate(Record, eq=False):
     """A board on a page of its own."""
 
     title: str
@@ -44,8 +41,7 @@ class Plate:
     ratio: float
 
 
-@frozen(eq=False)
-class Chart:
+class Chart(Record, eq=False):
     """The terrain of a game: heads, and a row for each with its picture, "" where there is none."""
 
     title: str
@@ -54,8 +50,7 @@ class Chart:
     rows: tuple[tuple[TerrainRow, bytes], ...]
 
 
-@frozen(eq=False)
-class Reminder:
+class Reminder(Record, eq=False):
     """What decides a line of sight in a game."""
 
     title: str
@@ -63,24 +58,21 @@ class Reminder:
     groups: tuple[SightGroup, ...]
 
 
-@frozen
-class TurnBoxes:
+class TurnBoxes(Record):
     """A track to lay a marker on: its title, and the words of its boxes."""
 
     title: str
     boxes: tuple[str, ...]
 
 
-@frozen
-class RulePlace:
+class RulePlace(Record):
     """A special rule: its name, and the numbers of the cards, and of the rule on each, where it stands."""
 
     title: str
     places: tuple[tuple[int, int], ...]
 
 
-@frozen(eq=False)
-class Booklet:
+class Booklet(Record, eq=False):
     """All of it. ``words`` are its headings in its language, by what they are in English.
 
     ``cover`` and ``logo`` are pictures with their files' endings, b"" for none. ``credits`` are names with what is said
@@ -107,8 +99,7 @@ class Booklet:
     credits: tuple[tuple[str, Line], ...] = ()
 
 
-@frozen
-class Binding:
+class Binding(Record):
     """How it is bound: paper in millimetres with its bleed, where the maps stand, and by which style.
 
     ``style`` is the source of a house style. ``spreads`` begins cards of two pages on the left.
@@ -119,5 +110,7 @@ class Binding:
     crop_marks: bool = False
     maps: str = "cards"
     spreads: bool = False
-    style: str = field(default="", repr=False)
+    style: str = ""
     style_title: str = "classic"
+
+    __repr__ = told_without("style")

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import asdict
+from msgspec import to_builtins
 
 from bob_editor.render.booklet.booklet import Binding, Booklet, BoundCard
 from bob_editor.render.card.card_file import Cleaner
@@ -37,14 +37,14 @@ def booklet_file(folder: Path, booklet: Booklet, binding: Binding, pages: Sequen
                 "note": one.note,
                 "heads": one.heads,
                 "rows": [
-                    {**asdict(row), "file": _picture(folder, f"chart-{number}-{place}.jpg", picture)}
+                    {**to_builtins(row), "file": _picture(folder, f"chart-{number}-{place}.jpg", picture)}
                     for place, (row, picture) in enumerate(one.rows)
                 ],
             }
             for number, one in enumerate(booklet.charts)
         ],
-        "reminders": [asdict(one) for one in booklet.reminders],
-        "tracks": [asdict(one) for one in booklet.tracks],
+        "reminders": [to_builtins(one) for one in booklet.reminders],
+        "tracks": [to_builtins(one) for one in booklet.tracks],
         "rules": [
             {
                 "title": one.title,
@@ -55,7 +55,7 @@ def booklet_file(folder: Path, booklet: Booklet, binding: Binding, pages: Sequen
             for one in booklet.rules
         ],
         "credits": [
-            {"name": name, "line": [asdict(words) for words in line]} for name, line in booklet.credits
+            {"name": name, "line": [to_builtins(words) for words in line]} for name, line in booklet.credits
         ],
     }
     (folder / "booklet.json").write_text(json.dumps(Cleaner().clean(data), ensure_ascii=False), "utf-8")

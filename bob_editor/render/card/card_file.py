@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import asdict
+from msgspec import to_builtins
 
 from bob_editor.render.card.leads import Leads, lead
 from bob_editor.render.card.template import Template
@@ -88,7 +88,7 @@ def ordered(sheet: CardSheet, template: Template) -> Iterator[Section]:
 
 
 def _settings(template: Template) -> Mapping[str, Json]:
-    found = asdict(template, filter=lambda attribute, _: attribute.name not in ("style", "given"))
+    found = {name: value for name, value in to_builtins(template).items() if name not in ("style", "given")}
     return {**found, "paper": template.paper_mm, "colours": template.inks}
 
 
@@ -97,7 +97,7 @@ def _map_of(sheet: CardSheet, drawn: Mapping[str, Json], hexes: Mapping[str, Jso
     section = sheet.section("map")
     blocks = section.blocks if section is not None else ()
     found = next((one for one in blocks if isinstance(one, MapPicture)), None)
-    return None if found is None else {**asdict(found), **drawn, "hexes": hexes}
+    return None if found is None else {**to_builtins(found), **drawn, "hexes": hexes}
 
 
 def _section(section: Section, language: Language) -> Json:
@@ -107,7 +107,7 @@ def _section(section: Section, language: Language) -> Json:
 
 
 def _block(block: Block) -> Json:
-    found = {"type": type(block).__name__.lower(), **asdict(block)}
+    found = {"type": type(block).__name__.lower(), **to_builtins(block)}
     if isinstance(block, Forces):
         for force in found["forces"]:
             force["pairs"] = force["pairs"]["rows"]

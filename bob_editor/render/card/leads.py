@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
+
+from bob_editor.records import Record
 
 Json = Any
 
@@ -15,8 +17,7 @@ def nowhere(_label: str) -> None:
     """The place of a hex where there is no picture of the map."""
 
 
-@frozen
-class Leads:
+class Leads(Record):
     """What leads where. ``key`` begins all names of a card's places, so that no other card of a booklet has the same.
 
     ``scenarios`` are the keys of the other cards by their ids. ``elsewhere`` is true where the map has a page of its
@@ -25,7 +26,7 @@ class Leads:
 
     key: str = ""
     place: Place = nowhere
-    scenarios: Mapping[str, str] = field(factory=dict)
+    scenarios: Mapping[str, str] = field(default_factory=dict)
     elsewhere: bool = False
 
     def of(self, sense: str, target: str) -> str:

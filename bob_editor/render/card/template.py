@@ -11,11 +11,13 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from attrs import asdict, evolve, field, frozen
+from msgspec import field, to_builtins
+from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
 from bob_editor.errors import BadFile, UnknownId
 from bob_editor.model.foreign import is_foreign
+from bob_editor.records import Compared, told_without
 from bob_editor.render.card.fonts import FACES
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset
@@ -40,14 +42,14 @@ CROP_MM = 6.0
 _LONGEST_STYLE = 1_000_000
 """Bytes of a house style."""
 
-_SIZES: Mapping[str, float] = {
+_SIZES: dict[str, float] = {
     "title": 25, "kicker": 7.4, "byline": 9.6, "heading": 11.5, "subheading": 9.2, "body": 9.0, "small": 7.4,
 }  # fmt: skip
-_COLOURS: Mapping[str, str] = {
+_COLOURS: dict[str, str] = {
     "paper": "#ffffff", "ink": "#23221d", "soft": "#6b675b", "accent": "#7a2f22", "rule": "#a79c82",
     "tint": "#f5f1e6", "missing": "#b00020",
 }  # fmt: skip
-_FACES: Mapping[str, str] = {
+_FACES: dict[str, str] = {
     **dict.fromkeys(_SIZES, "sans"),
     **dict.fromkeys(("title", "heading", "byline"), "serif"),
 }
@@ -65,8 +67,7 @@ _ORDER = (
 )
 
 
-@frozen
-class Template:
+class Template(Compared):
     """How a card is set. Sizes are points, ``margins`` (top, right, bottom, left) and ``gutter`` millimetres.
 
     ``paper`` is a name, or width and height in millimetres; it runs on over its edges by ``bleed``, with or
@@ -76,6 +77,8 @@ class Template:
     points. ``head`` and ``heading`` stand over a rule or on a band. ``style`` is a house style's source,
     ``given`` what its file says itself.
     """
+
+    uncompared = frozenset({"given"})
 
     title: str
     paper: str | tuple[float, float] = "a4"
@@ -89,10 +92,10 @@ class Template:
     map_height: float = 0.5
     pages: int = 2
     smallest: float = 6.6
-    sizes: Mapping[str, float] = field(default=_SIZES)
-    faces: Mapping[str, str] = field(default=_FACES)
-    colours: Mapping[str, str] = field(default=_COLOURS)
-    side_colours: Mapping[str, str] = field(factory=dict)
+    sizes: Mapping[str, float] = field(default_factory=_SIZES.copy)
+    faces: Mapping[str, str] = field(default_factory=_FACES.copy)
+    colours: Mapping[str, str] = field(default_factory=_COLOURS.copy)
+    side_colours: Mapping[str, str] = field(default_factory=dict)
     bands: bool = True
     counters: bool = True
     capitals: bool = True
@@ -100,8 +103,10 @@ class Template:
     heading: str = "rule"
     bleed: float = 0.0
     crop_marks: bool = False
-    style: str = field(default="", repr=False)
-    given: frozenset[str] = field(default=frozenset(), eq=False, repr=False)
+    style: str = ""
+    given: frozenset[str] = frozenset()
+
+    __repr__ = told_without("style", "given")
 
     def colour(self, name: str) -> QColor:
         """A colour by what it is for."""
@@ -140,7 +145,7 @@ class Template:
                 found[key] = {**now, **{one: value[one] for one in told if now.get(one) == usual.get(one)}}
             elif key not in self.given and now == usual:
                 found[key] = value
-        return evolve(self, **found)
+        return replace(self, **found)
 
 
 def shipped_templates() -> Mapping[str, Template]:
@@ -189,11 +194,11 @@ def read_template(path: Path) -> Template:
     """
     if path.name.endswith(CARD_STYLE):
         name = path.name.removesuffix(CARD_STYLE)
-        return evolve(_template({}, name), style=_style_of(path))
+        return replace(_template({}, name), style=_style_of(path))
     found = _template(read_json(path), path.name)
     beside = path.with_name(path.name.removesuffix(CARD_TEMPLATE) + CARD_STYLE)
     return (
-        evolve(found, style=_style_of(beside))
+        replace(found, style=_style_of(beside))
         if path.name.endswith(CARD_TEMPLATE) and beside.exists()
         else found
     )
@@ -205,7 +210,7 @@ def with_settings(template: Template, settings: Mapping[str, Json], name: str) -
     :raises BadFile: where one is none, or can't be so.
     """
     own = _read_settings(settings, name)
-    return evolve(template, **own, given=template.given | frozenset(_given(settings)))
+    return replace(template, **own, given=template.given | frozenset(_given(settings)))
 
 
 def _style_of(path: Path) -> str:
@@ -217,7 +222,7 @@ def _style_of(path: Path) -> str:
 
 def template_text(template: Template) -> str:
     """The file of a template with all its settings, for a designer to alter."""
-    data = asdict(template, filter=lambda attribute, _: attribute.name not in ("style", "given"))
+    data = {name: value for name, value in to_builtins(template).items() if name not in ("style", "given")}
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
+from bob_editor.records import Record
 from bob_editor.render.kit.lettering import BOLD, in_print, outline, placed
 from bob_editor.render.kit.signs.marker_signs import PLAIN, paint_marker_sign
 from bob_editor.render.kit.signs.unit_signs import paint_sign
@@ -23,8 +23,7 @@ _MOST_LINES = 4
 _DARK, _LIGHT = QColor("#1b1a16"), QColor("#fbf9f2")
 
 
-@frozen(eq=False)
-class Face:
+class Face(Record, eq=False):
     """What stands on one side.
 
     ``main`` are values in large figures below the sign, ``beside`` those that stand beside it. ``art`` is a picture

@@ -4,9 +4,8 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.errors import BadCall, TooLarge
+from bob_editor.records import Record
 from bob_editor.render.pictures.sheets import PAPERS
 
 Turned = Literal["long", "short", "fold"]
@@ -30,8 +29,7 @@ _FOOT_MM = 9.0
 Line = tuple[float, float, float, float]
 
 
-@frozen
-class SheetPlan:
+class SheetPlan(Record):
     """How counters are laid on paper; all lengths are millimetres.
 
     ``paper`` is width and height; ``size`` a counter's side; ``bleed`` how far its colour runs on; ``gap`` lies between
@@ -45,7 +43,7 @@ class SheetPlan:
     margin: float = 8.0
     turned: Turned = "long"
 
-    def __attrs_post_init__(self) -> None:
+    def __post_init__(self) -> None:
         if self.columns < 1 or self.rows < 1:
             raise BadCall(
                 f"No counter of {self.size:g} mm fits the paper of {self.paper[0]:g} × {self.paper[1]:g} mm.",

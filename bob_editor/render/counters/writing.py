@@ -7,8 +7,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.render.card.fonts import compiler_in, typesetter_there
 from bob_editor.render.card.typesetter import DATE
 from bob_editor.render.counters.faces import CounterFaces, Side
@@ -23,8 +22,7 @@ from bob_editor.sheet.languages import ENGLISH, Language, capital
 Json = Any
 
 
-@frozen
-class Printed:
+class Printed(Record):
     """A counter and how many of it are printed."""
 
     lot: Lot

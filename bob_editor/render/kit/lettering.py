@@ -11,7 +11,6 @@ from functools import cache, lru_cache
 from importlib import resources
 from itertools import pairwise
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
@@ -27,6 +26,7 @@ from PySide6.QtGui import (
 )
 
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.render.kit.view import View
 
 _UNITS = 64
@@ -36,8 +36,7 @@ _UNITS = 64
 _FILES = {"sans": ("DejaVuSans",), "map": ("OldStandard-Bold", "OldStandard-Italic")}
 
 
-@frozen
-class Hand:
+class Hand(Record):
     """How a text is lettered: its face (sans, or map for names of places), its weight, and how far it is spaced.
 
     ``spaced`` is the width of a letter with what follows it, in hundredths of the usual.

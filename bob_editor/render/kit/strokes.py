@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import shapely
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.records import Record
 from bob_editor.render.kit.view import Pace, View, kept, unhurried
 
 _FLATNESS = 0.005
@@ -60,8 +60,7 @@ def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0
     return pen
 
 
-@frozen(eq=False)
-class Stretch:
+class Stretch(Record, eq=False):
     """A stretch of a line: the length before it, its path, and how much wider than usual it is, on the whole.
 
     One that ``tapers`` is a step of so many, each a little wider or narrower than the last; ``paced`` is the length

@@ -8,11 +8,11 @@ from functools import cached_property, lru_cache, partial
 from typing import Any, NoReturn, TypeVar, cast
 from weakref import WeakValueDictionary
 
-from attrs import frozen
 from PySide6.QtGui import QColor, QImage
 
 from bob_editor.errors import BadCall
 from bob_editor.geometry.lattice import SQRT3
+from bob_editor.records import Record
 from bob_editor.render.kit.ink_patterns import INK_PATTERNS
 from bob_editor.render.kit.own_pictures import PictureTexture, read_picture
 from bob_editor.render.kit.patterns import PATTERNS, mixed
@@ -37,8 +37,7 @@ class Theme(StrEnum):
         raise BadCall(f"There is no theme “{value}”.", hint=f"There are {', '.join(cls)}.")
 
 
-@frozen(eq=False)
-class Look:
+class Look(Record, eq=False):
     """How one terrain is painted. ``width`` is that of its line in units (circumradius 2).
 
     ``paved`` says of a road that it is of stones, not of earth; ``palette`` which of the sheet's colours roofs have.
@@ -56,8 +55,7 @@ class Look:
     art: tuple[str, ...] = ()
 
 
-@frozen(eq=False)
-class LevelLook:
+class LevelLook(Record, eq=False):
     """How ground of one level is painted: its surface and its crest line."""
 
     fill: QColor

@@ -4,10 +4,10 @@ import math
 from collections.abc import Callable, Iterator
 from functools import cached_property
 
-from attrs import frozen
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QTransform
 
+from bob_editor.records import Record
 from bob_editor.render.kit.sprites import rendered
 from bob_editor.render.kit.strokes import Inside, inside
 from bob_editor.render.kit.view import View
@@ -29,8 +29,7 @@ Shapes = tuple[tuple[QPainterPath, QColor, float], ...]
 """Shapes with their colours, painted in order; a width makes a line of a shape."""
 
 
-@frozen(eq=False)
-class Mark:
+class Mark(Record, eq=False):
     """One thing of a texture: shapes, seen from the place where it stands. Things may share their shapes."""
 
     shapes: Shapes

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEngine, QPainter
+
+from bob_editor.records import Record
 
 SOFT_FROM = 9.0
 """Pixels per unit from which shadows are soft; below, a step of one pixel is soft enough."""
@@ -20,8 +21,7 @@ def unhurried() -> None:
     """The pace of painting that nobody stops."""
 
 
-@frozen(eq=False)
-class View:
+class View(Record, eq=False):
     """The region to paint in true proportions, and pixels per unit.
 
     ``vector`` is true for SVG, PDF and recordings: text stays text, textures become shapes and nothing is clipped by

@@ -3,12 +3,12 @@
 import math
 from collections.abc import Iterable, Sequence
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place
+from bob_editor.records import Record
 from bob_editor.render.kit.lettering import BOLD, write
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
@@ -31,8 +31,7 @@ Spot = tuple[float, float]
 """Where a badge stands, in true proportions."""
 
 
-@frozen
-class Badge:
+class Badge(Record):
     """A badge: where it stands, for which severity, how many issues it stands for, and whether all are accepted.
 
     A ``merged`` one stands for several places that lie too close to be told apart.

@@ -7,7 +7,7 @@ and lines of its own slope across it, so that overlapping ones stay apart.
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
@@ -66,7 +66,7 @@ _INSETS = (0.16, 0.3, 0.44, 0.58)
 
 def areas_in(areas: Iterable[Area], language: Language, card: Card) -> tuple[Area, ...]:
     """Areas of a card with their titles in a language; what a designer named is as it is."""
-    return tuple(evolve(one, title=area_title(one, language, card)) for one in areas)
+    return tuple(replace(one, title=area_title(one, language, card)) for one in areas)
 
 
 def paint_areas(

@@ -3,10 +3,10 @@
 from collections.abc import Container, Sequence
 
 import numpy as np
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from bob_editor.records import Record
 from bob_editor.render.kit.lettering import outline, write
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
@@ -14,8 +14,7 @@ from bob_editor.render.overlays.field import COLOURS, NAMES, SIGNS, hexes_path, 
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 
 
-@frozen
-class LegendEntry:
+class LegendEntry(Record):
     """A line of the legend: a verdict's code, its name and what it looks like in words."""
 
     code: int

@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -12,6 +11,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
+from bob_editor.records import Record
 from bob_editor.render.kit.half_hexes import shown_corners, shown_outline
 from bob_editor.render.kit.lettering import outline, write
 from bob_editor.render.kit.patterns import faint
@@ -98,8 +98,7 @@ def _paint_hexes(
     _stroke(painter, edges, _width(view), view, dashes=dashes)
 
 
-@frozen(eq=False)
-class _Shown:
+class _Shown(Record, eq=False):
     """Hexes of a grid, which is known by being the very same: a large one would be compared for longer than drawn."""
 
     grid: Grid

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from bob_editor.records import Record
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.thread import CLEAR_LINE, HINDERED_LINE, STOPPED_LINE
@@ -20,8 +20,7 @@ _SHADOW = QColor("#7a2f66")
 _CAUSE = QColor("#d55e00")
 
 
-@frozen(eq=False)
-class SideView:
+class SideView(Record, eq=False):
     """Where things of a profile lie in a rectangle of pixels; the vertical scale is stretched to fill it."""
 
     profile: Profile

@@ -1,12 +1,12 @@
 """The bleed: what a printer cuts off, shown as the board's own land mirrored over its edge."""
 
-from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QTransform
 
+from bob_editor.records import Record
 
-@frozen(eq=False)
-class Strip:
+
+class Strip(Record, eq=False):
     """A rectangle beyond a picture's edge, and the mirroring that brings there what lies on this side of it."""
 
     area: QRectF

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 
 from bob_editor.render.kit.gui import ensure_gui
@@ -35,7 +35,7 @@ class Faces:
 
     def png(self, counter: Counter, hex_px: float, *, faces: bool, reduced: bool = False) -> bytes:
         """A counter on nothing, as large as on a map with such hexes; one that ``faces`` has its front above."""
-        shown = evolve(counter, facing=UPRIGHT if faces else "", concealed=False)
+        shown = replace(counter, facing=UPRIGHT if faces else "", concealed=False)
         paint = partial(
             paint_face,
             counter=shown,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.render.board.painter import STEPS, USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.style import Style, Theme
@@ -38,8 +38,7 @@ Paint = Callable[[QPainter, QRectF, float, Pace], None]
 """Paints a rectangle in true proportions, at a number of pixels per unit; what the pace raises ends it."""
 
 
-@frozen(eq=False)
-class Layer:
+class Layer(Record, eq=False):
     """A named part of a picture; one that ``bleeds`` runs on over the picture's edge where a bleed is wanted.
 
     ``within`` is what it is cut to where its painter can't do that: in an SVG.
@@ -51,8 +50,7 @@ class Layer:
     within: QPainterPath | None = None
 
 
-@frozen(eq=False)
-class Picture:
+class Picture(Record, eq=False):
     """What to write: a rectangle in true proportions and the layers that are painted there, lowest first.
 
     ``board`` is the one that is painted, where it is one: formats that can carry it bring it back.

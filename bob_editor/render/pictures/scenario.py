@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -76,4 +76,4 @@ def picture_of_scenario(
         code.pictured(card.scene), card.ruleset, los=los, thread=thread, scene=card.scene, theme=theme,
         layers=shown, folder=folder, look=look, over=paint_card, see_through=see_through, legend=legend,
     )  # fmt: skip
-    return evolve(picture, title=card.scenario.title or picture.title)
+    return replace(picture, title=card.scenario.title or picture.title)

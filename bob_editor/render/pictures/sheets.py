@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QIODevice, QLineF, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPageSize, QPainter, QPdfWriter, QPen
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
+from bob_editor.records import Record
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.lettering import font, in_print
 from bob_editor.render.kit.view import Pace
@@ -41,8 +42,7 @@ _SLACK_MM = 0.01
 """A picture that is larger than the paper by less than this still fits."""
 
 
-@frozen
-class Paper:
+class Paper(Record):
     """How a picture is printed. All lengths are millimetres.
 
     ``hex_mm`` is the width of a hex from side to side; ``margin`` is left blank on every side of a sheet; neighbouring
@@ -63,8 +63,7 @@ class Paper:
         return self.size[0] - 2 * self.margin, self.size[1] - 2 * self.margin
 
 
-@frozen
-class Sheet:
+class Sheet(Record):
     """One sheet: its row and column from 0, and the part of the picture that it shows, in the picture's own units."""
 
     row: int
@@ -81,8 +80,7 @@ class Sheet:
         return f"{letters}{self.column + 1}"
 
 
-@frozen
-class Plan:
+class Plan(Record):
     """The sheets of a picture, in reading order, on paper that lies as the plan says."""
 
     paper: Paper
@@ -106,7 +104,7 @@ def plan_sheets(area: QRectF, paper: Paper) -> Plan:
 def _lying(paper: Paper, *, landscape: bool) -> Paper:
     short, long = sorted(paper.size)
     size = (long, short) if landscape else (short, long)
-    return evolve(paper, size=size, landscape=landscape)
+    return replace(paper, size=size, landscape=landscape)
 
 
 def _plan(area: QRectF, paper: Paper) -> Plan:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
@@ -32,7 +32,7 @@ def on_table(picture: Picture, margin: float, rows: Sequence[TableRow] = ()) -> 
     for _, *place in rows:
         area = area.united(QRectF(*place).adjusted(-margin, 0, margin, margin / 2))
     layers = (Layer("land", land), *picture.layers, Layer("rows", partial(_paint_rows, rows)))
-    return evolve(picture, area=area, layers=layers, background=_CLOTH)
+    return replace(picture, area=area, layers=layers, background=_CLOTH)
 
 
 def _paint_rows(

@@ -1,9 +1,9 @@
 """Thin pictures for screens: a map as one JPEG of bounded size, and each kind of counter on it as a small PNG."""
 
-from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from bob_editor.records import Record
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
@@ -27,8 +27,7 @@ FACE = 2.8
 _FACE_PIXELS = 84
 
 
-@frozen
-class LaidCounter:
+class LaidCounter(Record):
     """A counter, which of the faces it has, and where its middle lies in true proportions."""
 
     counter: Counter

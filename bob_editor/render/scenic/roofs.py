@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import numpy as np
 import shapely
-from attrs import frozen
 from shapely.geometry import LinearRing, LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.arrays import Bools
+from bob_editor.records import Record
 
 XY = tuple[float, float]
 
@@ -24,8 +24,7 @@ _NEAR = 0.07
 """Units within which two corners stand on one line."""
 
 
-@frozen
-class Slope:
+class Slope(Record):
     """One slope of a roof: its corners, the way that it falls (a unit vector), and the courtyards within it."""
 
     corners: tuple[XY, ...]
@@ -33,8 +32,7 @@ class Slope:
     holes: tuple[tuple[XY, ...], ...] = ()
 
 
-@frozen
-class Built:
+class Built(Record):
     """The roof over a footprint: slopes from the lowest to the highest, the lines where they meet, rows of tiles."""
 
     slopes: tuple[Slope, ...]

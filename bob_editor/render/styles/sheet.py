@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Json = Any
 
 
-@frozen(eq=False)
-class Sheet:
+class Sheet(Record, eq=False):
     """One style. ``data`` is its file's, complete; ``folder`` is where its pictures lie, None for a shipped one."""
 
     name: str

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.records import Record
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.rows import whole
 
@@ -21,8 +20,7 @@ _ANY_SIDE = "*"
 """An id is one unit's alone, so a group that calls its side by another name means that one."""
 
 
-@frozen
-class Arrival:
+class Arrival(Record):
     """Some of a listed unit that come in by a group.
 
     ``unit`` is the unit's place among the card's ``units``, ``path`` where the group names it, ``group`` the group's

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import Factory, evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
@@ -15,6 +16,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.joining import JoinedMap
 from bob_editor.model.places import Place, at_field, at_hex, at_side
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.records import Record, told_without
 from bob_editor.rules.cards.conditions import conditions_by_cards
 from bob_editor.rules.cards.hex_sets import HexSets
 from bob_editor.rules.land.ground import Ground
@@ -53,8 +55,7 @@ def on_board(board: str, plain: str) -> str:
     return "/".join(one if one.isalpha() else f"{board}.{one}" for one in plain.split("/"))
 
 
-@frozen
-class MissingBoard:
+class MissingBoard(Record):
     """A board that the scenario names and that can't be read: its path in the card, and why."""
 
     path: FieldPath
@@ -62,14 +63,13 @@ class MissingBoard:
     why: str
 
 
-@frozen(eq=False, slots=False)
-class MapAtHand:
+class MapAtHand(Record, eq=False, dict=True):
     """A joined map as its ruleset reads it, with what was worked out on it; good for every card on that map."""
 
     map: JoinedMap
     ruleset: Ruleset
-    sets: dict[str, frozenset[Hex]] = field(factory=dict)
-    places: dict[Hex, Place] = field(factory=dict)
+    sets: dict[str, frozenset[Hex]] = field(default_factory=dict)
+    places: dict[Hex, Place] = field(default_factory=dict)
 
     @cached_property
     def ground(self) -> Ground:
@@ -77,21 +77,25 @@ class MapAtHand:
         return Ground(self.map.board, self.ruleset)
 
 
-@frozen(eq=False, slots=False)
-class Card:
+class Card(Record, eq=False, dict=True):
     """A scenario with all that its checks, forms and pictures ask about it, worked out when first asked.
 
-    ``missing`` are boards that couldn't be read: the map is joined from the others. ``at_hand`` is what was
-    worked out on the map, also by former cards on it.
+    ``missing`` are boards that couldn't be read: the map is joined from the others. ``known`` is what
+    former cards had ``at_hand`` of it.
     """
 
     scenario: Scenario
     ruleset: Ruleset
     map: JoinedMap
     missing: tuple[MissingBoard, ...] = ()
-    at_hand: MapAtHand = field(
-        default=Factory(lambda self: MapAtHand(self.map, self.ruleset), takes_self=True), repr=False
-    )
+    known: MapAtHand | None = None
+
+    __repr__ = told_without("known")
+
+    @cached_property
+    def at_hand(self) -> MapAtHand:
+        """What was worked out on the map, also by former cards on it."""
+        return self.known or MapAtHand(self.map, self.ruleset)
 
     @property
     def board(self) -> Board:
@@ -126,7 +130,7 @@ class Card:
             conditions={**conditions_by_cards(scenario, self.ruleset), **scenario.conditions},
             rulings=scenario.rulings,
         )
-        return evolve(scene, cards=scenario.table("cards"), side_names=side_names_of(scenario))
+        return replace(scene, cards=scenario.table("cards"), side_names=side_names_of(scenario))
 
     def ruling(self, name: str) -> Json:
         """The answer in force for an open question of the rulebook."""

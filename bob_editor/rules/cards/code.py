@@ -9,13 +9,15 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.geometry.facings import FacingKind
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.names import Name
@@ -31,8 +33,7 @@ Json = Any
 AreaKind = Literal["setup", "entry", "objective", "exit", "note"]
 
 
-@frozen
-class Area:
+class Area(Record):
     """Hexes of the map that the card speaks of: where a side sets up or comes in, what is to be won, where to leave.
 
     ``path`` leads to the row of the card that names them; ``side`` is the id of a side, "" for none. ``only_for`` are
@@ -50,8 +51,7 @@ class Area:
     half: frozenset[Hex] = frozenset()
 
 
-@frozen
-class Counter:
+class Counter(Record):
     """A piece that the card puts on the map: a unit, a marker or an objective.
 
     ``symbol`` is what it is, in the ruleset's ids (``squad``, ``foxhole``); ``text`` what stands on it, briefly;
@@ -75,7 +75,7 @@ class Counter:
     concealed: bool = False
     id: str = ""
     name: str = ""
-    counts: Mapping[str, int] = field(factory=dict, hash=False)
+    counts: Mapping[str, int] = field(default_factory=dict)
     number: int = 1
     position: str = ""
     aboard: bool = False
@@ -84,26 +84,27 @@ class Counter:
     sign: str = ""
     colour: str = ""
 
+    def __hash__(self) -> int:
+        return hash((self.path, self.at, self.kind, self.title))
+
     @property
     def public(self) -> "Counter":
         """As everybody may see it: what is written on a marker that begins hidden is its own side's to know."""
-        return evolve(self, text="") if self.concealed and self.kind == "marker" else self
+        return replace(self, text="") if self.concealed and self.kind == "marker" else self
 
     def count(self, of: Iterable[str]) -> int:
         """As how many of these it counts, 0 where it is none of them."""
         return sum(self.counts.get(one, 0) for one in of)
 
 
-@frozen
-class Move:
+class Move(Record):
     """A hex to which a counter can go, and the fix that takes it there."""
 
     to: Hex
     fix: Fix
 
 
-@frozen
-class CatalogueEntry:
+class CatalogueEntry(Record):
     """A thing that can be put on the map by dragging it there.
 
     ``row`` is what is added to the list that ``section`` leads to, with ``at`` (or ``hexes``, as ``place`` says) set to
@@ -124,16 +125,14 @@ class CatalogueEntry:
     colour: str = ""
 
 
-@frozen
-class CatalogueGroup:
+class CatalogueGroup(Record):
     """Things of a kind, under a heading."""
 
     title: str
     entries: tuple[CatalogueEntry, ...]
 
 
-@frozen
-class Fact:
+class Fact(Record):
     """Something that follows from the card and is worth knowing: ``Figures on the map: 46``."""
 
     title: str
@@ -325,8 +324,7 @@ def taken_off(card: Card, counter: Counter) -> Fix | None:
     return drop("Take it off the map", counter.path)
 
 
-@frozen(eq=False)
-class CardCode:
+class CardCode(Record, eq=False):
     """What forms, maps and prints ask of a ruleset about its cards.
 
     ``areas``: what the map shows as areas. ``counters``: what stands on it. ``catalogue``: what may be put there.

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -18,7 +18,7 @@ Fix = Edit[Scenario]
 
 def safe(fix: Edit[Any]) -> Edit[Any]:
     """A fix that mends form, or the only one that there is: it may be applied without a look at it."""
-    return evolve(fix, safe=True)
+    return replace(fix, safe=True)
 
 
 def put(label: str, path: FieldPath, value: Json) -> Fix:

@@ -12,12 +12,13 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.labels import split_label
+from bob_editor.records import Record
 from bob_editor.rules.cards.names import names_in_set
 from bob_editor.rules.land.ground import Ground
 
@@ -31,8 +32,7 @@ MOST_KNOWN = 500
 EDGE_NAMES = ("top", "bottom", "left", "right")
 
 
-@frozen(eq=False, slots=False)
-class HexSets:
+class HexSets(Record, eq=False, dict=True):
     """Reads hex sets on one map; ``areas`` are the sets that others name, by id.
 
     An area that leads back to itself, or names one that does, has no hex wherever it is named.
@@ -43,11 +43,11 @@ class HexSets:
 
     grid: JoinedGrid
     ground: Ground
-    areas: Mapping[str, Json] = field(factory=dict)
+    areas: Mapping[str, Json] = field(default_factory=dict)
     overlays: frozenset[str] = frozenset()
-    known: dict[str, frozenset[Hex]] = field(factory=dict)
+    known: dict[str, frozenset[Hex]] = field(default_factory=dict)
 
-    _of_card: dict[str, frozenset[Hex]] = field(factory=dict)
+    _of_card: dict[str, frozenset[Hex]] = field(default_factory=dict)
 
     def hexes(self, hex_set: Json) -> frozenset[Hex]:
         """The hexes of a set; what can't be read, or names what isn't there, names no hex."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.joining import misfits
 from bob_editor.rules.cards.card import Card
@@ -29,8 +29,8 @@ def laid_where_it_fits(card: Card, number: int) -> Iterator[Fix]:
         for turn in dict.fromkeys((wrong.turn, 0, 180)):
             if not spend_on_boards(laid, TO_LAY):
                 return
-            place = evolve(wrong, at=spot, turn=turn)
-            tried = [evolve(one, place=place) if n == number else one for n, one in enumerate(laid)]
+            place = replace(wrong, at=spot, turn=turn)
+            tried = [replace(one, place=place) if n == number else one for n, one in enumerate(laid)]
             if not any(number in one.parts for one in misfits(tried)):
                 yield set_fields(LABEL, path, {"at": [_whole(one) for one in spot], "turn": turn})
                 break

@@ -3,21 +3,20 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from attrs import field, frozen
+from msgspec import field
 
+from bob_editor.records import Record, told_without
 from bob_editor.rules.cards.pieces import Piece
 
 
-@frozen
-class Look:
+class Look(Record):
     """A designer's own pictures of one side of a counter: ``art`` is all of it, ``figure`` stands for its sign."""
 
     art: str = ""
     figure: str = ""
 
 
-@frozen
-class Lot:
+class Lot(Record):
     """All alike of a project's counters.
 
     ``game`` is its ruleset's id. ``used`` is how many each scenario uses, in their order. ``box`` is how many the box
@@ -47,8 +46,7 @@ class Lot:
         return 0 if self.box is None else max(0, self.needed - self.box - self.lent)
 
 
-@frozen
-class CounterMix:
+class CounterMix(Record):
     """The counters of a project by game, kind, nation and name; ``scenarios`` are what those are called that use them.
 
     ``colours`` are those that counter lists give nations; ``places`` has by a game and a counter as its scenarios have
@@ -58,9 +56,14 @@ class CounterMix:
 
     scenarios: tuple[str, ...]
     lots: tuple[Lot, ...]
-    colours: Mapping[str, str] = field(factory=dict, hash=False)
-    places: Mapping[tuple[str, Piece], int] = field(factory=dict, hash=False, repr=False)
+    colours: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[tuple[str, Piece], int] = field(default_factory=dict)
     sides: tuple[str, ...] = ()
+
+    __repr__ = told_without("places")
+
+    def __hash__(self) -> int:
+        return hash((self.scenarios, self.lots, self.sides))
 
     @property
     def games(self) -> tuple[str, ...]:

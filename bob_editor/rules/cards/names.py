@@ -4,10 +4,9 @@ import re
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.model.foreign import is_foreign
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.records import Record
 
 Json = Any
 
@@ -21,8 +20,7 @@ WITHIN = "within"
 """The field of a hex set that says how far from another one."""
 
 
-@frozen
-class Name:
+class Name(Record):
     """A name on a card: where it stands, the word, of what it is one, the names that there are.
 
     ``gone`` is what has to go for it to go: its row where that is nothing without it. ``offered`` are names to put in

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.cards.unit_faces import UnitFace, Values, unit_face
@@ -20,8 +21,7 @@ PieceKind = Literal["unit", "weapon", "marker"]
 KINDS: tuple[PieceKind, ...] = ("unit", "weapon", "marker")
 
 
-@frozen
-class Piece:
+class Piece(Record):
     """So many alike of what a card needs. Two pieces that differ in nothing but their number are the same counter.
 
     ``symbol`` is what it is, in the ruleset's ids; ``name`` what is printed on it. ``nation`` is whose counter it is,
@@ -47,7 +47,7 @@ class Piece:
     @property
     def alike(self) -> Piece:
         """The counter, however many there are of it."""
-        return evolve(self, number=0)
+        return replace(self, number=0)
 
     @property
     def whose(self) -> str:
@@ -60,7 +60,7 @@ def summed(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     found: Counter[Piece] = Counter()
     for one in pieces:
         found[one.alike] += one.number
-    return tuple(evolve(one, number=number) for one, number in found.items() if number > 0)
+    return tuple(replace(one, number=number) for one, number in found.items() if number > 0)
 
 
 def listed_pieces(card: Card) -> tuple[Piece, ...]:
@@ -75,7 +75,7 @@ def unit_piece(card: Card, row: Mapping[str, Json]) -> Piece:
     title = card.ruleset.rows("units").get(symbol, {}).get("title")
     name = text_in(row, "name") or (title if isinstance(title, str) else named(symbol))
     nation = nation_of(card, text_in(row, "side"))
-    return evolve(faced(symbol, name, unit_face(card.ruleset, symbol)), nation=nation, number=count_in(row))
+    return replace(faced(symbol, name, unit_face(card.ruleset, symbol)), nation=nation, number=count_in(row))
 
 
 def faced(symbol: str, name: str, face: UnitFace) -> Piece:
@@ -102,7 +102,7 @@ def listed_markers(card: Card) -> Iterator[Piece]:
 
 def marker(card: Card, symbol: str, number: int) -> Piece:
     """So many of a marker of the ruleset; markers are nobody's."""
-    return evolve(_marker(card.ruleset, symbol), number=number)
+    return replace(_marker(card.ruleset, symbol), number=number)
 
 
 @lru_cache(maxsize=512)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -46,11 +46,11 @@ def on_its_boards(card: Card, scenario: Scenario) -> Card:
     before = (*card.scenario.boards, *card.scenario.overlays)
     now = (*scenario.boards, *scenario.overlays)
     if before == now:
-        return evolve(card, scenario=scenario)
+        return replace(card, scenario=scenario)
     if len(before) == len(now):
         boards = {one.place.board: one.board for one in card.map.laid}
         kept = [
-            evolve(one, place=place, board=boards.get(place.board, one.board))
+            replace(one, place=place, board=boards.get(place.board, one.board))
             for one in card.map.laid
             for place in (now[one.number],)
         ]
@@ -60,9 +60,9 @@ def on_its_boards(card: Card, scenario: Scenario) -> Card:
         for one in card.map.laid:
             if one.place in left:
                 left.remove(one.place)
-                kept.append(evolve(one, number=now.index(one.place)))
+                kept.append(replace(one, number=now.index(one.place)))
         missing = tuple(one for one in card.missing if one.name in {place.name for place in now})
     spend_on_boards(kept, TO_JOIN)
     map_ = joined(kept, card.ruleset, scenario.rulings, named=len(now) > 1)
     at_hand = MapAtHand(map_, card.ruleset)
-    return evolve(card, scenario=scenario, map=map_, missing=missing, at_hand=at_hand)
+    return replace(card, scenario=scenario, map=map_, missing=missing, known=at_hand)

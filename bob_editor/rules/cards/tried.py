@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.joined_grid import JoinedGrid
@@ -51,7 +51,7 @@ def fixes_of_scene(fixes: Iterable[Edit[Scenario]], card: Card) -> tuple[Edit[Sc
 def _alone(board: Board) -> JoinedMap:
     """The map of one board, with all that is on it as it is: an empty one of its hexes has the same grid."""
     empty, place = _empty(board.grid), PlacedBoard("board.json", "1")
-    return evolve(empty, board=evolve(board, grid=empty.grid), laid=(Laid(place, board),))
+    return replace(empty, board=replace(board, grid=empty.grid), laid=(Laid(place, board),))
 
 
 @lru_cache(maxsize=2)
@@ -105,7 +105,7 @@ def _read(fix: Callable[[Scenario], Scenario]) -> Callable[[Scene], Scene]:
             conditions=after.conditions,
             rulings=after.rulings,
         )
-        return evolve(scene, **{name: getattr(read, name) for name in SECTIONS})
+        return replace(scene, **{name: getattr(read, name) for name in SECTIONS})
 
     return edit
 

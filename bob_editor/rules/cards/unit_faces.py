@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 
 Json = Any
@@ -21,8 +20,7 @@ LARGE = 3
 """Values in large figures, and on the map: the first of them."""
 
 
-@frozen
-class UnitFace:
+class UnitFace(Record):
     """What a kind of unit has on its counter; ``sign`` and ``colour`` are "" where nothing is said of them.
 
     ``says`` is what its other side is called, "" where it has none of its own; ``back`` are the values there.

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
-from attrs import frozen
-
 from bob_editor.model.foreign import is_foreign
+from bob_editor.records import Record
 from bob_editor.rules.effects import with_effects
 from bob_editor.rules.games.called_otherwise import ROWS, called_otherwise, followed, name_field, rows_by_key
 from bob_editor.rules.games.usual_sight import USUAL
@@ -16,8 +15,7 @@ _PASSED = ("format", "version", "id")
 _NOTHING: Mapping[tuple[str, ...], Json] = {}
 
 
-@frozen
-class Setting:
+class Setting(Record):
     """What differs at a path of a row, or of the game: None where nothing is said."""
 
     path: tuple[str, ...]
@@ -25,8 +23,7 @@ class Setting:
     after: Json
 
 
-@frozen
-class Changed:
+class Changed(Record):
     """What differs of one thing: a row of a ``table`` by its ``title``, a group of settings, or one of them."""
 
     table: str

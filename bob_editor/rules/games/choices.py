@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from attrs import frozen
+from bob_editor.records import Record
 
 Json = Any
 
 
-@frozen
-class Choice:
+class Choice(Record):
     """An answer: the value that it puts, and its words."""
 
     value: Json

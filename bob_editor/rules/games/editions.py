@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Self
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -115,4 +115,4 @@ def _since(before: Mapping[str, Json], now: Mapping[str, Json], say: Say) -> str
 
 
 def _taken_over(board: Board, edition: str) -> Board:
-    return evolve(board, edition=edition)
+    return replace(board, edition=edition)

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal
 
-from attrs import frozen
-
 from bob_editor.model.fields.paths import value_at
+from bob_editor.records import Record
 from bob_editor.rules.games.choices import BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER, WHOSE, Choice
 from bob_editor.rules.games.usual_sight import USUAL
 from bob_editor.rules.ruleset import Ruleset
@@ -20,8 +19,7 @@ _INNER: Mapping[tuple[str, ...], str] = {("visibility",): "hexes", ("eye",): "al
 """What holds for all, of parameters that may say something else of some."""
 
 
-@frozen
-class Question:
+class Question(Record):
     """A parameter of ``sight``, by its path in it; ``cites`` is what its rule number stands under.
 
     ``matters`` says whether it can change any line of a game.

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Feature
@@ -64,10 +64,10 @@ def rename_on_board(board: Board, old: str, new: str) -> Board:
         return board
 
     def called(one: Feature) -> Feature:
-        return evolve(one, terrain=new) if one.terrain == old else one
+        return replace(one, terrain=new) if one.terrain == old else one
 
     hexes = {
-        at: evolve(content, terrain=tuple(map(called, content.terrain)))
+        at: replace(content, terrain=tuple(map(called, content.terrain)))
         for at, content in board.hexes.items()
         if old in content.terrain_ids
     }
@@ -77,11 +77,11 @@ def rename_on_board(board: Board, old: str, new: str) -> Board:
         if any(one.terrain == old for one in features)
     }
     board = board_edits.with_sides(board_edits.with_hexes(board, hexes), sides)
-    return evolve(
+    return replace(
         board,
-        base=evolve(board.base, terrain=new) if board.base.terrain == old else board.base,
-        paths=tuple(evolve(one, terrain=new) if one.terrain == old else one for one in board.paths),
-        artwork=tuple(evolve(one, terrain=new) if one.terrain == old else one for one in board.artwork),
+        base=replace(board.base, terrain=new) if board.base.terrain == old else board.base,
+        paths=tuple(replace(one, terrain=new) if one.terrain == old else one for one in board.paths),
+        artwork=tuple(replace(one, terrain=new) if one.terrain == old else one for one in board.artwork),
     )
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Accepted
 from bob_editor.rules.check import Check, Subject
@@ -32,9 +32,9 @@ def judged(
     """The issues with their acceptances, and, where all could be looked at, a hint for each that nothing needs."""
     accepted = {fault_now(row, ruleset): row for row in acceptances}
     if accepted:
-        found = [evolve(issue, accepted=_acceptance(issue, accepted)) for issue in found]
+        found = [replace(issue, accepted=_acceptance(issue, accepted)) for issue in found]
         told = _reworded(found, accepted.values(), ruleset)
-        found = [evolve(issue, accepted=told.get(issue.fault, issue.accepted)) for issue in found]
+        found = [replace(issue, accepted=told.get(issue.fault, issue.accepted)) for issue in found]
         if whole:
             found += _stale(accepted.values(), found, ruleset, subjects)
     return found
@@ -102,4 +102,4 @@ def _stale(
         and not row.code.startswith("schema/")
     ]
     check = acceptance_check(ruleset)
-    return [evolve(issue_of(ruleset, check, finding), subject=subjects[0]) for finding in check.find(left)]
+    return [replace(issue_of(ruleset, check, finding), subject=subjects[0]) for finding in check.find(left)]

@@ -8,9 +8,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.surplus import without_surplus
 from bob_editor.rules.issues.acceptances import fault_now
@@ -71,14 +72,13 @@ def _is_all(slip: Issue, found: Iterable[Issue], accepted: set[tuple[str, str, s
     )
 
 
-@frozen(eq=False)
-class _Echoes:
+class _Echoes(Record, eq=False):
     """The issues of a card, and how to see which are left without some slips."""
 
     found: Sequence[Issue]
     card: Card
     checked: Callable[[Card], Sequence[Issue]]
-    _kept: dict[tuple[FieldPath, ...], tuple[Faults, Sequence[Issue]]] = field(factory=dict)
+    _kept: dict[tuple[FieldPath, ...], tuple[Faults, Sequence[Issue]]] = field(default_factory=dict)
 
     def left_by(self, telling: Iterable[Issue]) -> tuple[Faults, Sequence[Issue]]:
         """What is told once these slips are mended; all that is told now where they aren't there to be mended."""

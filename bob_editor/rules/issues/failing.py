@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import Cancelled
 from bob_editor.rules.check import Check, Finding, Severity
@@ -36,4 +36,4 @@ def found_by(check: Check, *what: object) -> Iterator[tuple[Check, Finding]]:
             f"The check “{check.name}” failed with {type(error).__name__}, so what it looks after isn't known here. "
             "Please report this, together with the file."
         )
-        yield evolve(FAILED, subject=check.subject), Finding(told, failed=check.name)
+        yield replace(FAILED, subject=check.subject), Finding(told, failed=check.name)

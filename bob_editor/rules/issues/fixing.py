@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable
 from fnmatch import fnmatchcase
 from typing import Any, Generic, TypeVar
 
-from attrs import frozen
-
 from bob_editor.model.edit import Edit
+from bob_editor.records import Record
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.issue import Issue
 
@@ -24,16 +23,14 @@ MOST = 1000
 """Fixes of one go; a circle of fixes that each make work for the next would never end."""
 
 
-@frozen
-class Fixed:
+class Fixed(Record):
     """An issue that was mended, and the label of the fix that did it."""
 
     issue: Issue
     label: str
 
 
-@frozen
-class Mended(Generic[Value]):
+class Mended(Record, Generic[Value]):
     """A value after its fixes: what was mended, and the issues whose fix was not taken since it would harm."""
 
     value: Value

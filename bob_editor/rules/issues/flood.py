@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.tries import none_made
@@ -58,7 +58,7 @@ def _in_place_of(besides: Sequence[Issue]) -> Iterator[Issue]:
     """One as bad as the worst of them, of no place, and nothing that shouldn't be there."""
     if besides:
         worst = min(besides, key=lambda one: one.severity.rank)
-        nowhere = evolve(worst, places=(), highlight=(), surplus=(), instead=None)
+        nowhere = replace(worst, places=(), highlight=(), surplus=(), instead=None)
         yield _standing_for(nowhere, len(besides), is_all=len(besides) < MOST_COUNTED)
 
 
@@ -66,7 +66,7 @@ def _standing_for(first: One, number: int, *, is_all: bool) -> One:
     """An issue that says how many there are, it being the first of them; or, of more, how many there are at least."""
     said = f"{number:,} more of this kind, the first: {first.message}"
     at_least = f"At least {number:,} more of this kind, the first: {first.message}"
-    return evolve(first, message=said if is_all else at_least, fixes=(), besides=number)
+    return replace(first, message=said if is_all else at_least, fixes=(), besides=number)
 
 
 def how_many(issues: Iterable[One]) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -162,7 +162,7 @@ def _of_card(issue: Issue, card: Card, check: Check) -> Issue:
     """An issue of the scene that a card sets, as one of the scenario."""
     fixes = [fix for one in issue.fixes if (fix := in_scenario(one, card)) is not None]
     led = fixes if not check.then else (led_on(card, fix, *check.then) for fix in fixes)
-    return evolve(issue, subject="scenario", fixes=tuple(led))
+    return replace(issue, subject="scenario", fixes=tuple(led))
 
 
 def _found(
@@ -217,7 +217,7 @@ def _tried(
             for issue in (issue_of(ruleset, *one) for one in found_by(check, card)):
                 places, highlight = (shown(one, card, scene) for one in (issue.places, issue.highlight))
                 fixes = fixes_of_scene(issue.fixes, card)
-                yield evolve(issue, places=places, highlight=highlight, fixes=fixes, subject="scene")
+                yield replace(issue, places=places, highlight=highlight, fixes=fixes, subject="scene")
 
 
 def _settled(check: Check, scene: Scene) -> frozenset[Hex]:

@@ -7,7 +7,7 @@ import difflib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits, scenario_edits
@@ -68,7 +68,7 @@ def _place(label: str, grid: Grid) -> Place:
 
 
 def _settled_on_board(board: Board, one: Altered) -> Board:
-    return evolve(board, imported=dealt_with(board.imported, lambda other: other.data == one.data))
+    return replace(board, imported=dealt_with(board.imported, lambda other: other.data == one.data))
 
 
 def _settled_in_scenario(scenario: Scenario, one: Altered) -> Scenario:
@@ -116,7 +116,7 @@ def treated(board: Board, word: str, part: str, terrain: Sequence[str]) -> Board
         if (one.word, one.part) == (word, part) and [one.taken] != list(terrain):
             board = _PUT[part](board, one, terrain)
     meaning = terrain[0] if len(terrain) == 1 else list(terrain) or None
-    return evolve(board, imported=with_word(board.imported, word, part, meaning))
+    return replace(board, imported=with_word(board.imported, word, part, meaning))
 
 
 def _put_in_hexes(board: Board, one: Altered, terrain: Sequence[str]) -> Board:

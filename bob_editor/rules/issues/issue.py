@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import cut
 from bob_editor.model.board import Accepted
 from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.issues.imported import WHY
 from bob_editor.rules.ruleset import Ruleset
@@ -17,8 +16,7 @@ IMPORT = "import/"
 """What the codes of what an import altered begin with."""
 
 
-@frozen
-class Issue:
+class Issue(Record):
     """A finding with all that people are told of its check.
 
     ``places`` are labelled, the one to jump to first; ``highlight`` the places to show (the same unless the check says

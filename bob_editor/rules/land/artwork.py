@@ -6,7 +6,6 @@ Areas are in thousandths of the canonical frame.
 from collections.abc import Collection, Iterator
 
 import shapely
-from attrs import frozen
 from shapely.affinity import translate
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -18,6 +17,7 @@ from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, areas_of, in_milli, polygon, polygons_of, union
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import SLIVER, dot, dots_along, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
@@ -81,8 +81,7 @@ def grown_area(ground: Ground, at: Hex, terrain: str) -> Polygon | MultiPolygon 
     return union([translate(polygon(part.ring), u, v) for part in parts])
 
 
-@frozen(eq=False)
-class Mass:
+class Mass(Record, eq=False):
     """One connected piece of artwork: its area, the hexes it reaches into, and those whose dots it holds."""
 
     area: Polygon

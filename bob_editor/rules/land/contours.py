@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.affinity import translate
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -93,8 +93,8 @@ def misnumbered(ground: Ground) -> dict[int, int]:
 def renumbered(board: Board, levels: Mapping[int, int]) -> Board:
     """The board with crest lines on other levels, by index."""
     lines = enumerate(board.contours)
-    return evolve(
-        board, contours=tuple(evolve(line, level=levels.get(index, line.level)) for index, line in lines)
+    return replace(
+        board, contours=tuple(replace(line, level=levels.get(index, line.level)) for index, line in lines)
     )
 
 

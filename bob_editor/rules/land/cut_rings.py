@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import numpy as np
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.affinity import scale
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -59,7 +59,7 @@ def _area(frame: Frame, ring: Line, holes: tuple[Line, ...]) -> Polygon | MultiP
 def redrawn(piece: Piece, area: BaseGeometry, frame: Frame) -> tuple[Piece, ...]:
     """The piece with the outline of another area: one ring for each part of it that is more than a sliver."""
     return tuple(
-        evolve(
+        replace(
             piece,
             ring=_ring(part.exterior, frame),
             holes=tuple(_ring(hole, frame) for hole in part.interiors),

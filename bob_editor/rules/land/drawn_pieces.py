@@ -5,7 +5,6 @@ from functools import lru_cache
 
 import numpy as np
 import shapely
-from attrs import frozen
 from shapely.geometry import MultiPolygon, Polygon
 
 from bob_editor.geometry.arrays import Ints
@@ -15,10 +14,10 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, in_milli, moved, polygon
+from bob_editor.records import Record
 
 
-@frozen(eq=False)
-class DrawnPiece:
+class DrawnPiece(Record, eq=False):
     """A drawn ring: its terrain (or contour level), its place in the board's list, and its area.
 
     ``area`` is in thousandths of the canonical frame, ``dots`` the hexes whose dot it holds, on its edge too.

@@ -8,8 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named
 
@@ -17,8 +16,7 @@ ALL = "all"
 """Every class of units, or every row."""
 
 
-@frozen
-class Bar:
+class Bar(Record):
     """What one effect keeps out.
 
     ``classes``: of units; ``spares``: those among them that it lets in; ``beside``: what must be in the hex as well.
@@ -42,8 +40,7 @@ class Bar:
         return not self.set_up.isdisjoint(unit) or (opened and bool(self.set_up))
 
 
-@frozen
-class Entry:
+class Entry(Record):
     """What a ruleset's rows say about entering: the bars of each, and whose bars each takes away."""
 
     bars: Mapping[str, tuple[Bar, ...]]

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import zip_longest
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.curves.walk import pieces_near
 from bob_editor.geometry.hexes import Hex
@@ -21,6 +21,7 @@ from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Path
 from bob_editor.model.change import Change
 from bob_editor.model.places import Place, at_hex, at_side
+from bob_editor.records import Record
 from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_dot, hexes_reached, ring_read
 from bob_editor.rules.land.faces import printed_bands, printed_terrain
 from bob_editor.rules.land.lettered import Unmoved, lettered, unmoved
@@ -45,16 +46,21 @@ def worked_out(reading: object, names: Iterable[str]) -> dict[str, Any]:
     return {name: known[name] for name in names if name in known}
 
 
-@frozen(eq=False, slots=False)
-class Ground:
+class Ground(Record, eq=False, dict=True):
     """A board read by a ruleset."""
 
     board: Board
     ruleset: Ruleset
-    _masks: dict[tuple[Hex, str], int] = field(factory=dict, init=False, repr=False)
-    """Which neighbours grow a hex's terrain too, where that was asked for."""
-    _unmoved: Unmoved = field(factory=dict, init=False, repr=False)
-    """What is known of labels before ``lettered`` is asked for."""
+
+    @cached_property
+    def _unmoved(self) -> Unmoved:
+        """What is known of labels before ``lettered`` is asked for."""
+        return {}
+
+    @cached_property
+    def _masks(self) -> dict[tuple[Hex, str], int]:
+        """Which neighbours grow a hex's terrain too, where that was asked for."""
+        return {}
 
     def label(self, at: Hex) -> str:
         """What people call a hex."""
@@ -95,7 +101,7 @@ class Ground:
             if change.hexes or change.pieces or "labels" in change.headings:
                 kept["_unmoved"] = unmoved(self.board, self.lettered, change)
             else:
-                kept["lettered"] = evolve(board, labels=self.lettered.labels)
+                kept["lettered"] = replace(board, labels=self.lettered.labels)
         if not change.pieces:
             contents = [board.content(at) for at in change.hexes]
             if "grown_terrains" in known:
@@ -259,16 +265,13 @@ class Ground:
         if not self.grows(at, terrain):
             return None
         row = self.ruleset.terrains[terrain]
-        if row.grow.get("each_hex_alone"):
-            return grown_hex(0, row.inset)
-        return grown_hex(self._mask(at, terrain), row.inset)
+        mask = 0 if row.grow.get("each_hex_alone") else self._mask(at, terrain)
+        return grown_hex(mask, row.inset)
 
     def _mask(self, at: Hex, terrain: str) -> int:
-        mask = self._masks.get((at, terrain))
-        if mask is None:
-            mask = neighbour_mask(at, lambda other: self.grows(other, terrain))
-            self._masks[at, terrain] = mask
-        return mask
+        if (at, terrain) not in self._masks:
+            self._masks[at, terrain] = neighbour_mask(at, lambda other: self.grows(other, terrain))
+        return self._masks[at, terrain]
 
     def grown_parts(self, at: Hex, terrain: str) -> tuple[GrownHex, ...]:
         """The grown artwork of a terrain in a hex, less the bands along the paths that its row keeps free."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.kept import kept
@@ -85,7 +85,7 @@ def lettered(board: Board, ruleset: Ruleset, drawn: Sequence[DrawnPiece], former
                 spots += [(dx + across, dy + down) for across, down in _LISTED]
         return settled(grid.frame, label, tuple(spots), sheet)
 
-    return evolve(board, labels=tuple(map(seen, board.labels)))
+    return replace(board, labels=tuple(map(seen, board.labels)))
 
 
 def _near(boxes: Floats, middle: Point, reach: float) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Base, Feature, HexContent
 from bob_editor.model.joining import JoinedMap, first_board, join
@@ -38,18 +38,18 @@ def _as_printed(one: Laid, base: Base, ruleset: Ruleset) -> Laid:
     board = one.board
     if board.base.face == base.face or not (has_bands(board.base, ruleset) or has_bands(base, ruleset)):
         return one
-    there = evolve(board, base=base)
+    there = replace(board, base=base)
     prints = {
         at: (printed_terrain(board, ruleset, at), printed_terrain(there, ruleset, at))
         for at in board.grid.hexes
         if not board.content(at).terrain
     }
     said = {
-        at: evolve(board.content(at), terrain=(Feature(own),))
+        at: replace(board.content(at), terrain=(Feature(own),))
         for at, (own, other) in prints.items()
         if own != other
     }
-    return evolve(one, board=evolve(board, hexes={**board.hexes, **said}))
+    return replace(one, board=replace(board, hexes={**board.hexes, **said}))
 
 
 def chosen_by(ruleset: Ruleset, answers: Mapping[str, Any]) -> Callable[[Sequence[HexContent]], int]:

@@ -3,18 +3,16 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.places import Place, at_hex, at_path, at_side
+from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.tags import named, tagged
 
 
-@frozen
-class Stand:
+class Stand(Record):
     """One terrain in one place: the hexes that it is in or between, and what stands there besides.
 
     ``without`` gives the board without it; None where it is drawn and only a pen can take it away.

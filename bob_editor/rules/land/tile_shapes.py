@@ -6,7 +6,7 @@ counter-clockwise from the east: e, ne, nw, w, sw, se of a pointy-top hex.
 
 from collections.abc import Mapping
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Feature
 
@@ -88,7 +88,7 @@ def flipped(feature: Feature, *, left_right: bool, top_bottom: bool, pointy: boo
     skew = _SKEW.get(shape_of(feature), 0) if feature.shape else 0
     shape = None if feature.shape is None else _MIRRORED.get(feature.shape, feature.shape)
     mirrored = _turned(feature, upright + skew if feature.shape else 0, mirror=True)
-    return evolve(mirrored, shape=shape)
+    return replace(mirrored, shape=shape)
 
 
 def turned(feature: Feature, sixths: int) -> Feature:
@@ -101,4 +101,4 @@ def _turned(feature: Feature, by: int, *, mirror: bool = False) -> Feature:
         return feature
     beyond, at = divmod(feature.orientation - 1, turns_of(feature))
     at = (by - at if mirror else by + at) % turns_of(feature)
-    return evolve(feature, orientation=beyond * turns_of(feature) + at + 1)
+    return replace(feature, orientation=beyond * turns_of(feature) + at + 1)

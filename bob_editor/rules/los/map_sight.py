@@ -6,11 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Generic, Protocol, Self, TypeVar
 
-from attrs import frozen
-
 from bob_editor.geometry.arrays import Bools
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView
@@ -36,8 +35,7 @@ Reading = TypeVar("Reading", bound=KeepsReading)
 Tables = TypeVar("Tables")
 
 
-@frozen
-class LosRule(Generic[Reading, Tables]):
+class LosRule(Record, Generic[Reading, Tables]):
     """What a game's LOS is made of; ``renewed_tables`` makes tables anew where an edit did so with the reading.
 
     ``look_around`` answers for the goals marked in its last argument, for all where that is None. ``is_local`` says of

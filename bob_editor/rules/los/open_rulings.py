@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
@@ -53,7 +53,7 @@ def hangs_on(sight: Sight, start: End, goal: End, answer: Answer) -> tuple[OpenR
             if choice["value"] == scene.ruling(row["id"]):
                 continue
             rulings = {**scene.rulings, row["id"]: choice["value"]}
-            other = sight.under(evolve(scene, rulings=rulings)).trace(start, goal)
+            other = sight.under(replace(scene, rulings=rulings)).trace(start, goal)
             if _verdict(other) != _verdict(answer):
                 found.append(OpenRuling(row["id"], row["question"], row.get("cites", ""), other))
                 break

@@ -6,49 +6,47 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.records import Compared, Record
 from bob_editor.rules.ruleset import Ruleset
 
 
-@frozen
-class Marker:
+class Marker(Record):
     """A marker on a hex or hexside: smoke, cave, roadblock and so on; ``fields`` holds what its row names beside."""
 
     marker: str
     at: Hex
     facing: str | None = None
-    fields: Mapping[str, Any] = field(factory=dict)
+    fields: Mapping[str, Any] = field(default_factory=dict)
 
 
-@frozen
-class MapChange:
+class MapChange(Record):
     """A special rule that alters the map; ``at`` is None where the file names no hexes, which a game reads as all."""
 
     change: str
     at: tuple[Hex, ...] | None = None
-    fields: Mapping[str, Any] = field(factory=dict)
+    fields: Mapping[str, Any] = field(default_factory=dict)
 
 
-@frozen
-class UnitOnMap:
+class UnitOnMap(Record):
     """A unit, where a game's units block LOS or count otherwise."""
 
     unit: str
     at: Hex
     side: str = ""
-    fields: Mapping[str, Any] = field(factory=dict)
+    fields: Mapping[str, Any] = field(default_factory=dict)
 
 
 Laid = Marker | UnitOnMap
 """What lies on a map as a counter."""
 
 
-@frozen
-class End:
+class End(Record):
     """An end of a thread: a hex, and the position, unit and circumstances in it that a game asks for.
 
     ``road_side`` is a hexside of the hex, by its direction: the unit stands on that side of the road through it.
@@ -66,11 +64,12 @@ class End:
     def under_rules(self, ruleset: Ruleset) -> End:
         """The same end by other rules, without a position or unit that these lack."""
         position = self.position if self.position in ruleset.rows("ends") else None
-        return evolve(self, position=position, unit=self.unit if self.unit in ruleset.rows("units") else None)
+        return replace(
+            self, position=position, unit=self.unit if self.unit in ruleset.rows("units") else None
+        )
 
 
-@frozen
-class Scene:
+class Scene(Compared, dict=True):
     """A board under a ruleset with the markers, changes, conditions, units and rulings in force.
 
     ``ends`` are those of the lines that a suite looks along; ``minute`` is when it is looked, where conditions change
@@ -79,26 +78,28 @@ class Scene:
     its sides, by their ids.
     """
 
+    uncompared = frozenset({"minute"})
+
     board: Board
     ruleset: Ruleset
     markers: tuple[Marker, ...] = ()
     changes: tuple[MapChange, ...] = ()
-    conditions: Mapping[str, Any] = field(factory=dict)
+    conditions: Mapping[str, Any] = field(default_factory=dict)
     units: tuple[UnitOnMap, ...] = ()
-    rulings: Mapping[str, Any] = field(factory=dict)
+    rulings: Mapping[str, Any] = field(default_factory=dict)
     ends: tuple[End, ...] = ()
-    cards: Mapping[str, Any] = field(factory=dict)
-    side_names: Mapping[str, str] = field(factory=dict)
-    minute: int = field(default=0, eq=False)
+    cards: Mapping[str, Any] = field(default_factory=dict)
+    side_names: Mapping[str, str] = field(default_factory=dict)
+    minute: int = 0
 
     def with_board(self, board: Board) -> Scene:
         """The same circumstances on another board."""
-        return evolve(self, board=board)
+        return replace(self, board=board)
 
     def under_rules(self, ruleset: Ruleset) -> Scene:
         """The same scene by other rules of its game, without what these don't know."""
         markers, changes = ruleset.rows("markers"), ruleset.rows("changes")
-        return evolve(
+        return replace(
             self,
             ruleset=ruleset,
             markers=tuple(one for one in self.markers if one.marker in markers),
@@ -123,7 +124,7 @@ class Scene:
     def without(self, gone: Iterable[Laid]) -> Scene:
         """The scene without these very counters; others that equal one of them stay."""
         numbers = {id(one) for one in gone}
-        return evolve(
+        return replace(
             self,
             markers=tuple(one for one in self.markers if id(one) not in numbers),
             units=tuple(one for one in self.units if id(one) not in numbers),

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 
@@ -22,8 +22,7 @@ CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 """The code of each verdict of a line that isn't blind."""
 
 
-@frozen(eq=False)
-class FieldOfView:
+class FieldOfView(Record, eq=False):
     """What one end sees: a code and a count of hindrances for every hex of the board, in board order."""
 
     origin: End

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.hexes import Hex
@@ -76,7 +76,7 @@ def _markers(card: Card) -> Iterator[Counter]:
     for one in read(card).markers:
         counter = marker_counter(card, one.path, one.at, one.row)
         owner = one.row.get("controller", one.side)
-        yield evolve(
+        yield replace(
             counter,
             kind="objective" if one.marker == "victory" else "marker",
             side=owner if isinstance(owner, str) else "",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import EDGES, Edge
 from bob_editor.geometry.hexes import Hex
@@ -97,7 +97,7 @@ def _control(card: Card) -> Iterator[Counter]:
 def _markers(reading: CardReading) -> Iterator[Counter]:
     for one in reading.markers:
         value, dug = one.row.get("value"), one.marker in reading.fortifications
-        yield evolve(
+        yield replace(
             marker_counter(reading.card, one.path, one.hex, one.row),
             text="" if value is None else str(value),
             name=one.marker,

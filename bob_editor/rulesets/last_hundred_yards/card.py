@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
@@ -110,7 +110,7 @@ def _marker(mission: Mission, marker: MissionMarker) -> Counter:
     if marker.marker in FORTIFICATIONS:
         # Fortified positions stand as units do (docs/games/last-hundred-yards.md, 6.1).
         kinds |= {"fortification"} if kind_of(marker.marker) is None else {"fortification", "unit"}
-    return evolve(
+    return replace(
         marker_counter(mission.card, marker.path, marker.at, marker.row),
         side=_id_of(marker.side),
         name=marker.name,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
@@ -33,7 +33,7 @@ def pictured(scene: Scene) -> Board:
     board = scene.board
     for change in scene.changes:
         if change.change == "flooded_fields":
-            board = board_edits.set_heading(board, base=evolve(board.base, terrain="flooded_field"))
+            board = board_edits.set_heading(board, base=replace(board.base, terrain="flooded_field"))
         elif change.change == "cave":
             for at in change.at or ():
                 for old, new in CAVES.items():

@@ -3,8 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.blocks import Line, Words
 from bob_editor.sheet.languages import ENGLISH, Language
@@ -34,8 +33,7 @@ GROUPS: Mapping[str, str] = {
 }
 
 
-@frozen
-class SightGroup:
+class SightGroup(Record):
     """Reasons that go together, under a heading."""
 
     title: str

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rules.effects import modified
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.blocks import Line, Words
@@ -27,8 +26,7 @@ NOTES = "Notes"
 _NOTHING: Mapping[str, str] = {}
 
 
-@frozen
-class TerrainRow:
+class TerrainRow(Record):
     """A terrain: its id and title, a cell for each column, and the rule that it rests on."""
 
     id: str

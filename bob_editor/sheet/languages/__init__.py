@@ -11,9 +11,8 @@ from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import UnknownId
+from bob_editor.records import Record
 from bob_editor.words.numbers import Numbers
 
 Json = Any
@@ -26,8 +25,7 @@ _PROPER = re.compile(r"^.[A-Z]|\s[A-Z][a-z]")
 _SEAMS = ("; ", ": ", ", ")
 
 
-@frozen(eq=False, slots=False)
-class Language:
+class Language(Record, eq=False, dict=True):
     """Puts labels into a language; what its table doesn't have stays in English."""
 
     code: str

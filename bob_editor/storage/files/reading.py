@@ -14,9 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile, TooLarge
+from bob_editor.records import Record
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_DEPTH, MAX_VALUES
 from bob_editor.storage.form.problems import Problem, ProblemLog, Steps, shortened, spoken
 
@@ -46,8 +45,7 @@ STANDARD_INPUT = Path("-")
 """The path that stands for standard input, which is read once and can be asked for again."""
 
 
-@frozen
-class ParsedJson:
+class ParsedJson(Record):
     """What a file holds, and the problems that only its text shows: a field that stands twice in one object."""
 
     data: Json

@@ -10,9 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.files.writing import sweep, write
 from bob_editor.storage.form.limits import MAX_BYTES
@@ -22,8 +21,7 @@ _MOST_BYTES = 3 * MAX_BYTES
 """A slot holds a document as a JSON text, which escapes some of its letters."""
 
 
-@frozen
-class Recovered:
+class Recovered(Record):
     """A kept document: the key of its slot, its text, the file it belongs to (None: never saved) and when (UTC).
 
     ``base`` stands for the contents of that file on which the work began; it is empty where that isn't known.

@@ -6,9 +6,8 @@ import contextlib
 from collections.abc import Iterable
 from pathlib import Path
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import is_there, read_bytes, shown
 from bob_editor.storage.files.writing import cannot_write, make_folder, write_bytes
 
@@ -16,8 +15,7 @@ MOST_STEPS = 100
 """Steps that can be taken back."""
 
 
-@frozen
-class FileChange:
+class FileChange(Record):
     """A file's bytes before and after; None where there is none."""
 
     path: Path
@@ -39,8 +37,7 @@ class FileChange:
         return FileChange(self.path, self.after, self.before)
 
 
-@frozen
-class FolderStep:
+class FolderStep(Record):
     """What one command does to the files of a folder; ``title`` is what people call it."""
 
     title: str

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from attrs import define
+from msgspec import Struct
 
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.curve import Knot
@@ -28,8 +28,7 @@ def check_run(run: float, hexes: int, name: str) -> None:
         )
 
 
-@define
-class CurveLimit:
+class CurveLimit(Struct):
     """Counts the hexes over which curves run at most, one curve after the other."""
 
     grid: Grid

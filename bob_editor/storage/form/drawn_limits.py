@@ -10,7 +10,7 @@ from itertools import accumulate, chain
 from typing import NamedTuple
 
 import numpy as np
-from attrs import define
+from msgspec import Struct
 from shapely.geometry import Polygon
 
 from bob_editor.errors import TooLarge
@@ -64,8 +64,7 @@ class _Tangles(NamedTuple):
     crossings: int
 
 
-@define(eq=False)
-class _Measured:
+class _Measured(Struct, eq=False):
     """Over how many hexes an outline's box reaches, and how tangled it is once that was looked into.
 
     It is held with the outline, so that its identity stays its own.

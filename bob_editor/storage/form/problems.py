@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import cut
 from bob_editor.geometry.labels import written_number
+from bob_editor.records import Record
 
 Step = str | int
 Steps = tuple[Step, ...]
@@ -49,8 +50,7 @@ _ONE_OF = {
 }
 
 
-@frozen
-class Problem:
+class Problem(Record):
     """A breach of the file's form.
 
     ``code`` is ``schema/`` and the keyword of JSON Schema that is broken (or a word of the same kind where no keyword
@@ -169,17 +169,16 @@ def quoted(value: Any) -> str:
             return str(value)
 
 
-@frozen
-class ProblemLog:
+class ProblemLog(Record):
     """Gathers problems while a document is read: one for each place and code, and no more than are of use."""
 
-    found: list[Problem] = field(factory=list)
-    refused: set[Steps] = field(factory=set)
+    found: list[Problem] = field(default_factory=list)
+    refused: set[Steps] = field(default_factory=set)
     """Where values stand that the reader doesn't use."""
-    _mistyped: set[str] = field(factory=set)
-    _beyond: set[str] = field(factory=set)
-    _known: set[tuple[str, str, str]] = field(factory=set)
-    _troubled: set[str] = field(factory=set)
+    _mistyped: set[str] = field(default_factory=set)
+    _beyond: set[str] = field(default_factory=set)
+    _known: set[tuple[str, str, str]] = field(default_factory=set)
+    _troubled: set[str] = field(default_factory=set)
 
     def add(
         self, steps: Steps, keyword: str, message: str | Callable[[], str], *, unless_known: bool = False

@@ -6,8 +6,7 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.storage.form.problems import MOST_PROBLEMS, Steps, kind_of_value, quoted, shortened, spoken
 
 _TYPES = {
@@ -21,8 +20,7 @@ _TYPES = {
 }
 
 
-@frozen
-class Breach:
+class Breach(Record):
     """A breach of a schema: the keyword that is broken, what it asks for, and the value that breaks it.
 
     ``schema`` is the schema with that keyword, ``message`` the validator's own; with ``of_name``, the value is the

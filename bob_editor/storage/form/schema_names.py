@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
+
+from bob_editor.records import Record
 
 Json = Any
 
@@ -13,8 +15,7 @@ PLACES = ("base", "hexes", "sides", "paths", "artwork")
 """Where on a board terrain may stand: fields of a board, and ``in`` of a terrain."""
 
 
-@frozen
-class Offer:
+class Offer(Record):
     """A name with what it is.
 
     ``places`` is where a terrain may stand, ``answers`` what may be said to a question, ``form`` what a schema says of
@@ -25,18 +26,20 @@ class Offer:
     text: str
     places: frozenset[str] = frozenset()
     answers: tuple[Offer, ...] = ()
-    form: Mapping[str, Json] = field(factory=dict, hash=False)
+    form: Mapping[str, Json] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash((self.value, self.text, self.places, self.answers))
 
 
-@frozen
-class Names:
+class Names(Record):
     """What a ruleset names, by sort, and the kind of schema that its scenarios are held to.
 
     Sorts are ``terrain``, ``markers``, ``changes``, ``conditions``, ``ends``, ``units``, ``rulings`` and ``checks``.
     """
 
     title: str
-    offers: Mapping[str, tuple[Offer, ...]] = field(factory=dict)
+    offers: Mapping[str, tuple[Offer, ...]] = field(default_factory=dict)
     card: str = "scenario"
 
 
@@ -64,8 +67,7 @@ def _together(rows: Iterable[tuple[str, Offer]]) -> Offer:
     return Offer(rows[0][1].value, told, places, tuple(answers.values()), form)
 
 
-@frozen
-class Named:
+class Named(Record):
     """A place in the schemas that holds names of a sort, and how it offers them."""
 
     sort: str

@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from attrs import define, field, frozen
+from msgspec import Struct, field
 
+from bob_editor.records import Record
 from bob_editor.storage.form.problems import ProblemLog, Steps, spoken
 
 Json = Any
@@ -40,8 +41,7 @@ Stood = Mapping[str, Section]
 """The sections of a document that would be written otherwise than they stood."""
 
 
-@frozen
-class _Value:
+class _Value(Record):
     """A value that ``stood``, and the text of what is written of it; ``broken`` names it where parts can't be read."""
 
     stood: Json
@@ -56,8 +56,7 @@ class _Value:
         return said
 
 
-@frozen
-class _Rows:
+class _Rows(Record):
     """Rows of a list, found again by what is said of them."""
 
     rows: tuple[_Value, ...]
@@ -75,8 +74,7 @@ class _Rows:
         return found or said
 
 
-@frozen
-class _Places:
+class _Places(Record):
     """Rows that have places for names: by the name that is written, the one that stood and the row."""
 
     rows: Mapping[str, tuple[str, _Value]]
@@ -95,13 +93,12 @@ class _Places:
         return found or said
 
 
-@define
-class Reading:
+class Reading(Struct):
     """Compares a document's ``data`` with what is ``said`` of it; ``log`` knows what couldn't be read."""
 
     log: ProblemLog
     steps: Steps = ()
-    places: Places = field(factory=dict)
+    places: Places = field(default_factory=dict)
 
     def stood(self, data: Mapping[str, Json], said: Mapping[str, Json]) -> Stood:
         """The sections that would be written otherwise."""

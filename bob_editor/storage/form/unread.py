@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bob_editor.model.board import Foreign
 from bob_editor.storage.form.problems import Problem, Steps, steps_of
 
 Json = Any
@@ -14,7 +13,9 @@ Unread = Mapping[str, Mapping[str, Json]]
 _NOWHERE = object()
 
 
-def with_unread(said: Mapping[str, Json], foreign: Foreign | Mapping[str, Json]) -> dict[str, Json]:
+def with_unread(
+    said: Mapping[str, Json], foreign: Iterable[tuple[str, Json]] | Mapping[str, Json]
+) -> dict[str, Json]:
     """What a value says, and behind it the fields that were kept for it; what it says itself counts."""
     kept = foreign.items() if isinstance(foreign, Mapping) else foreign
     return {**said, **{name: value for name, value in kept if name not in said}}

@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeVar
 
-from attrs import frozen
-
 from bob_editor.geometry.lattice import FARTHEST, Point, is_coordinate
-from bob_editor.model.board import Foreign
-from bob_editor.model.foreign import is_foreign
+from bob_editor.model.foreign import Foreign, is_foreign
+from bob_editor.records import Record
 from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, quoted, shortened, spoken
 
 Json = Any
@@ -20,8 +18,7 @@ Word = TypeVar("Word", bound=str)
 LOWEST_LEVEL, HIGHEST_LEVEL = -99, 99
 
 
-@frozen
-class Fields:
+class Fields(Record):
     """The fields of one object in a file, and where it stands; every problem goes to ``log``.
 
     A problem is noted only where the schema has nothing to say about that place: its words are the better ones.
@@ -139,7 +136,7 @@ class Fields:
     def foreign(self) -> Foreign:
         """The fields of other programs and those that were refused, to be carried along; asked for last."""
         refused = self.log.refused
-        return tuple(
+        return Foreign(
             (name, value)
             for name, value in self.data.items()
             if is_foreign(name) or (refused and (*self.steps, name) in refused)

@@ -12,9 +12,8 @@ from enum import StrEnum
 from itertools import islice
 from pathlib import Path
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import is_folder, is_there, read_json, real_path, shown
 from bob_editor.storage.own_folders import own_folder
 from bob_editor.storage.project_files import heads
@@ -60,8 +59,7 @@ class Origin(StrEnum):
         return self in (Origin.SHIPPED, Origin.EXAMPLE)
 
 
-@frozen
-class GameFolder:
+class GameFolder(Record):
     """A folder with a ``ruleset.json``, and of which place it is."""
 
     path: Path

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Curve, flattened
 from bob_editor.geometry.grid import Grid
@@ -34,7 +34,7 @@ def read_path(path: Fields, grid: Grid, limit: CurveLimit) -> Path | None:
         drawn = redrawn(grid, plain, knots, widths)
         if not drawn.through:
             _refuse(path, "curve", "curve", "enters no hex of the board.")
-            drawn = evolve(plain, foreign=path.foreign)
+            drawn = replace(plain, foreign=path.foreign)
         elif "through" in path.data and drawn.through != through:
             steps = (*path.steps, "through")
             path.log.add(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
@@ -108,7 +108,7 @@ def read_board_fields(fields: Fields, name: str, *, inline: bool) -> Board:
     check_counts(outlines_of(board), points_of(board), name)
     check_drawn_limits(board, name)
     reading = Reading(fields.log, fields.steps, places_of(grid))
-    return evolve(board, stood=reading.stood(fields.data, board_in_form(board, inline=inline)))
+    return replace(board, stood=reading.stood(fields.data, board_in_form(board, inline=inline)))
 
 
 def _object(fields: Fields, name: str) -> dict[str, Json]:

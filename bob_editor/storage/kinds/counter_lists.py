@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import BadFile
 from bob_editor.model.foreign import is_foreign
+from bob_editor.records import Record
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.problems import Problem, pointer_of
 from bob_editor.storage.form.upgrades import PRESENT
@@ -23,8 +24,7 @@ MOST_COUNTERS, MOST_COLOURS = 5000, 200
 _SIDES = (("art",), ("figure",), ("back", "art"), ("back", "figure"))
 
 
-@frozen
-class ListedSide:
+class ListedSide(Record):
     """What a list says of one side of a counter; None for ``values`` where scenarios say it."""
 
     values: tuple[tuple[str, str], ...] | None = None
@@ -32,8 +32,7 @@ class ListedSide:
     figure: str = ""
 
 
-@frozen
-class ListedCounter:
+class ListedCounter(Record):
     """A row of a counter list; ``box`` is None where it doesn't say how many there are.
 
     ``place`` is where it stands in the file, where rows that break the form are counted too.
@@ -51,14 +50,16 @@ class ListedCounter:
     place: int = 0
 
 
-@frozen
-class CounterList:
+class CounterList(Record):
     """A project's own counters, and the colours of its nations."""
 
     title: str = ""
     ruleset: str = ""
-    colours: Mapping[str, str] = field(factory=dict, hash=False)
+    colours: Mapping[str, str] = field(default_factory=dict)
     counters: tuple[ListedCounter, ...] = ()
+
+    def __hash__(self) -> int:
+        return hash((self.title, self.ruleset, self.counters))
 
 
 def counter_list_from_json(data: Json, *, name: str = "The list") -> tuple[CounterList, tuple[Problem, ...]]:

@@ -3,19 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import BadCall
 from bob_editor.geometry.labels import written_number
 from bob_editor.model.foreign import is_foreign
+from bob_editor.records import Record
 from bob_editor.storage.form.problems import Steps, quoted
 from bob_editor.storage.kinds.counter_lists import VALUES_LONGEST
 
 Json = Any
 
 
-@frozen
-class Column:
+class Column(Record):
     """A column: what it is called, where its value stands in a row, and of what kind that is."""
 
     title: str

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, cast
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.geometry.grid import EDGES, Edge, Grid, Lengths
@@ -48,7 +48,7 @@ def grid_from_json(board: Fields, name: str) -> Grid:
         fields.log.add(
             steps, "enum", f"{spoken(steps)} must be full: the only hexes there are cut opposite already."
         )
-        grid = evolve(grid, edges=tuple(one for one in grid.edges if one[0] != edge))
+        grid = replace(grid, edges=tuple(one for one in grid.edges if one[0] != edge))
     return grid
 
 

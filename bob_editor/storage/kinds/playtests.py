@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from attrs import field, frozen
+from msgspec import field
 
+from bob_editor.records import Record
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form import schemas
@@ -25,8 +26,7 @@ _MOST_MINUTES = 100_000
 """As the schema has it: a number beyond it was mistyped, and would be no average."""
 
 
-@frozen
-class PlayedGame:
+class PlayedGame(Record):
     """A game as its row in the file says it; what isn't as the schema says counts as not given."""
 
     row: Mapping[str, Json]
@@ -75,11 +75,10 @@ class PlayedGame:
         return _text(self.row, "notes")
 
 
-@frozen
-class Playtests:
+class Playtests(Record):
     """All games of a scenario; ``data`` is what the file says, also what this program doesn't know."""
 
-    data: Mapping[str, Json] = field(factory=dict)
+    data: Mapping[str, Json] = field(default_factory=dict)
 
     @property
     def games(self) -> tuple[PlayedGame, ...]:

@@ -5,10 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.storage import naming
 from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.files.reading import STANDARD_INPUT, parse_json, read_bytes, shown
@@ -48,8 +47,7 @@ FORMATS = {f"bob-editor/{kind}": kind for kind in NAMES}
 """The kind of document that each ``format`` says."""
 
 
-@frozen
-class Read(Generic[Value]):
+class Read(Record, Generic[Value]):
     """What a file holds, what is wrong with its form, and where it is.
 
     ``left_out`` are the problems whose values wouldn't stand in the file again if it were saved.
@@ -61,8 +59,7 @@ class Read(Generic[Value]):
     left_out: tuple[Problem, ...] = ()
 
 
-@frozen
-class Source:
+class Source(Record):
     """A file's JSON in the present version of its format, before anything is made of it.
 
     ``kind`` is one of ``schemas.KINDS``; ``problems`` are those of the text alone (fields that stand twice).

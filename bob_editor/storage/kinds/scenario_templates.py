@@ -6,10 +6,11 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import BadFile
 from bob_editor.model.scenario import Scenario
+from bob_editor.records import Record
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import check_card
@@ -24,14 +25,13 @@ OWN = ("format", "version", "id", "title", "number", "accepted")
 """What of a card is one scenario's own, and of no template."""
 
 
-@frozen
-class ScenarioTemplate:
+class ScenarioTemplate(Record):
     """A card under a name; ``card`` has all its fields but those of ``OWN``."""
 
     title: str
     card: Mapping[str, Json]
     description: str = ""
-    foreign: Mapping[str, Json] = field(factory=dict)
+    foreign: Mapping[str, Json] = field(default_factory=dict)
 
     @property
     def ruleset(self) -> str:

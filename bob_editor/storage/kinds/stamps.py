@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import BadFile
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import check_map_limits
 from bob_editor.storage.form.problems import Problem, ProblemLog, quoted
@@ -23,15 +24,14 @@ Json = Any
 _FIELDS = ("format", "version", "title", "keywords", "hexes", "board")
 
 
-@frozen
-class Stamp:
+class Stamp(Record):
     """A piece of board under a name: ``board`` holds it and nothing else, ``hexes`` are those that it covers."""
 
     title: str
     board: Board
     hexes: frozenset[Hex]
     keywords: tuple[str, ...] = ()
-    foreign: Mapping[str, Json] = field(factory=dict)
+    foreign: Mapping[str, Json] = field(default_factory=dict)
 
 
 def stamp_from_json(data: Json, *, name: str = "The stamp") -> tuple[Stamp, tuple[Problem, ...]]:

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
-from bob_editor.model.board import Board, Foreign
-from bob_editor.model.foreign import is_foreign
+from bob_editor.model.board import Board
+from bob_editor.model.foreign import NOTHING_FOREIGN, Foreign, is_foreign
+from bob_editor.records import Compared, Record, told_without
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import check_map_limits
 from bob_editor.storage.form.problems import Problem, ProblemLog, Steps
@@ -29,8 +31,7 @@ _FIELDS = (
 )  # fmt: skip
 
 
-@frozen
-class EndSpec:
+class EndSpec(Record):
     """An end of a line as a file names it: a hex's label, and position, unit and circumstances in it.
 
     ``road_side`` names the hexside on whose side of a road it is, ``side`` whose it is.
@@ -43,7 +44,7 @@ class EndSpec:
     moved: bool = False
     road_side: str | None = None
     side: str | None = None
-    foreign: Foreign = field(default=(), eq=False, repr=False)
+    foreign: Foreign = NOTHING_FOREIGN
 
     @property
     def said(self) -> dict[str, Json]:
@@ -59,8 +60,7 @@ Pair = tuple[EndSpec, EndSpec]
 """The ends of a pinned thread."""
 
 
-@frozen
-class Expectation:
+class Expectation(Record):
     """A line to look along and what must come out.
 
     ``expect`` is ``clear``, ``hindered:N``, ``blocked`` or ``blind``; ``cites`` a rule that the reasons must name, ""
@@ -73,11 +73,10 @@ class Expectation:
     cites: str = ""
     modifiers: tuple[str, ...] = ()
     note: str = ""
-    foreign: Foreign = field(default=(), eq=False, repr=False)
+    foreign: Foreign = NOTHING_FOREIGN
 
 
-@frozen
-class Suite:
+class Suite(Compared):
     """A LOS suite. Either ``board`` is written in it, or ``board_path`` leads from its folder to a board or scenario.
 
     ``edition`` is that of its game that it was made with, None where it says none.
@@ -88,21 +87,25 @@ class Suite:
     be made, ``stood`` what would be written otherwise than the file has it.
     """
 
+    uncompared = frozenset({"stood"})
+
     title: str = ""
     edition: str | None = None
     board: Board | None = None
     board_path: str | None = None
-    conditions: Row = field(factory=dict)
+    conditions: Row = field(default_factory=dict)
     markers: tuple[Row, ...] = ()
     changes: tuple[Row, ...] = ()
     units: tuple[Row, ...] = ()
-    rulings: Row = field(factory=dict)
+    rulings: Row = field(default_factory=dict)
     threads: tuple[Pair, ...] = ()
     checks: tuple[Expectation, ...] = ()
     allow_unknown_terrain: bool = False
-    foreign: Row = field(factory=dict)
-    unread: Unread = field(factory=dict)
-    stood: Stood = field(factory=dict, eq=False, repr=False)
+    foreign: Row = field(default_factory=dict)
+    unread: Unread = field(default_factory=dict)
+    stood: Stood = field(default_factory=dict)
+
+    __repr__ = told_without("stood")
 
 
 def suite_from_json(
@@ -150,7 +153,7 @@ def suite_from_json(
         unread=unread,
     )
     stood = Reading(log).stood(data, suite_in_form(suite))
-    return evolve(suite, stood=stood), tuple(log.found)
+    return replace(suite, stood=stood), tuple(log.found)
 
 
 def _conditions(fields: Fields, unread: dict[str, dict[str, Json]]) -> Row:

@@ -11,8 +11,7 @@ import zlib
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import quoted, shortened
 from bob_editor.storage.packing.faults import FaultFound
@@ -39,8 +38,7 @@ _TRICKS = {0x0001: "zip64", 0x7075: "another name for it", 0x9901: "encryption"}
 """Extra fields by which other programs would read the file in another way."""
 
 
-@frozen
-class Entry:
+class Entry(Record):
     """One file in the zip: ``start`` is where its bytes begin, ``packed`` and ``size`` how many they are."""
 
     path: str

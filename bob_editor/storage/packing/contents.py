@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.storage.form.problems import Problem, quoted_path
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.counter_lists import counter_list_from_json
@@ -22,8 +21,7 @@ from bob_editor.storage.packing.references import Reference, references
 Json = Any
 
 
-@frozen
-class Document:
+class Document(Record):
     """What a pack needs to know of a board, scenario, suite, stamp or counter list."""
 
     kind: str

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.storage.form.problems import Problem
 
 MOST_FAULTS = 200
 """More than these help nobody."""
 
 
-@frozen
-class Fault:
+class Fault(Record):
     """One thing wrong with a pack or a project folder.
 
     ``code`` is ``schema/`` and a word; ``file`` the path in the pack or folder, "" for the whole; ``at`` the place in

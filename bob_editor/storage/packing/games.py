@@ -5,10 +5,9 @@ from contextlib import ExitStack
 from pathlib import PurePosixPath
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import parse_json
 from bob_editor.storage.form.card_schemas import card_schema, checked_layout
 from bob_editor.storage.form.problems import quoted, shortened
@@ -24,8 +23,7 @@ ENDINGS = (".json", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".svg")
 """What a game in a pack may hold: its data, texts and pictures. No code, whatever it is called."""
 
 
-@frozen
-class PackedGame:
+class PackedGame(Record):
     """A game that a pack carries: what it says of itself, and its files by their path from its folder on."""
 
     id: str

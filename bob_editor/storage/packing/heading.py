@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.files.writing import write
@@ -24,8 +25,7 @@ from bob_editor.storage.project_files import heads
 Json = Any
 
 
-@frozen
-class Heading:
+class Heading(Record):
     """A pack's heading but for its contents, and the names of the fields that nothing in the folder gives."""
 
     info: PackInfo
@@ -54,7 +54,7 @@ def heading(
     authors = given.authors or tuple(dict.fromkeys(name for one in documents for name in one.authors))
     licences = {one.licence for one in documents}
     said = given.licence or (f"See {licence}" if licence else "")
-    info = evolve(
+    info = replace(
         given,
         id=given.id or _id_of(title),
         title=title,

@@ -3,18 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
-from bob_editor.model.board import Foreign
 from bob_editor.model.foreign import is_foreign
+from bob_editor.records import Record, told_without
 from bob_editor.storage.form.unread import headed, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 
 Json = Any
 
 
-@frozen
-class PackInfo:
+class PackInfo(Record):
     """What a pack says of itself. ``contents`` has the SHA-256 of every file but pack.json, by path."""
 
     id: str
@@ -24,8 +23,10 @@ class PackInfo:
     authors: tuple[str, ...] = ()
     licence: str = ""
     rulesets: tuple[str, ...] = ()
-    contents: Mapping[str, str] = field(factory=dict, repr=False)
-    foreign: Foreign = ()
+    contents: Mapping[str, str] = field(default_factory=dict)
+    foreign: tuple[tuple[str, Json], ...] = ()
+
+    __repr__ = told_without("contents")
 
 
 def info_from_json(data: Mapping[str, Json]) -> PackInfo:

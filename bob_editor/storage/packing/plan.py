@@ -6,9 +6,10 @@ from types import MappingProxyType
 from typing import Any
 from unicodedata import normalize
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.files.writing import write
@@ -26,8 +27,7 @@ MOST_ABOVE = 6
 """Folders above a document in which its project is looked for."""
 
 
-@frozen
-class Plan:
+class Plan(Record):
     """What is published of a folder, and how; all of it may be left out.
 
     ``scenarios`` and ``leave_out`` are paths from the folder on; ``forms`` is None where all are to be made;
@@ -43,7 +43,7 @@ class Plan:
     earlier: str = ""
     forms: tuple[str, ...] | None = None
     leave_out: tuple[str, ...] = ()
-    settings: Mapping[str, Mapping[str, Json]] = field(factory=dict)
+    settings: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
 
     def leaves_out(self, name: str) -> bool:
         """Whether a file, or the folder that it is in, is a draft."""
@@ -55,8 +55,7 @@ class Plan:
         return listed, name
 
 
-@frozen
-class PlanFile:
+class PlanFile(Record):
     """A folder's project.json as it was read: its JSON, the plan in it, and what is wrong with its form.
 
     ``data`` is None where there is no such file, or none that could be read. ``twice`` says of fields that stand twice,

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from unicodedata import normalize
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import is_folder, read_bytes, shown, telling_why
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
@@ -34,8 +35,7 @@ from bob_editor.storage.plain_names import plain_name
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf")
 
 
-@frozen
-class ProjectFile:
+class ProjectFile(Record):
     """A file of a project: where it is, its name from the project folder on, and its path in the pack."""
 
     source: Path
@@ -44,8 +44,7 @@ class ProjectFile:
     document: Document | None = None
 
 
-@frozen
-class Project:
+class Project(Record):
     """What of a folder goes into a pack: ``files``, by their path in it, and ``faults`` that keep it from being made.
 
     ``targets`` has, by a document's name and a place in it, the path in the pack of the file that is meant there.
@@ -220,7 +219,7 @@ def _meant(
     for name, document in documents.items():
         for reference in document.references:
             try:
-                composed = evolve(reference, written=normalize("NFC", reference.written))
+                composed = replace(reference, written=normalize("NFC", reference.written))
                 found[name, reference.steps] = target_of(name, composed, kinds)
             except FaultFound as error:
                 faults.append(error.fault)

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.records import Record
 from bob_editor.storage.games.game_files import read_game
 from bob_editor.storage.games.places import FILE, FOLDER
 from bob_editor.storage.packing.games import ENDINGS
@@ -14,8 +13,7 @@ from bob_editor.storage.packing.games import ENDINGS
 _MOST_BASES = 8
 
 
-@frozen
-class GameSource:
+class GameSource(Record):
     """A game as it lies somewhere: what it says, and its files by their path in its folder."""
 
     game: OwnGame

@@ -11,9 +11,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import BinaryIO
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile, Cancelled
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import open_bytes
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import MAX_PACK_BYTES
@@ -42,8 +41,7 @@ MAX_HEAD_BYTES = 8 * 2**20
 _MAX_ZIP_BYTES = MAX_PACK_BYTES + 64 * 2**20
 
 
-@frozen
-class PackedFile:
+class PackedFile(Record):
     """A file of a pack; ``kind`` and what follows where it is a document."""
 
     path: str
@@ -54,8 +52,7 @@ class PackedFile:
     ruleset: str = ""
 
 
-@frozen
-class Pack:
+class Pack(Record):
     """What a pack holds, and what is wrong with it; where something is, ``info`` and ``files`` may be lacking.
 
     ``games`` are those that it carries; who opens it is asked whether to take them.

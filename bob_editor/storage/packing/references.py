@@ -3,16 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.counter_lists import art_places
 
 Json = Any
 
 
-@frozen
-class Reference:
+class Reference(Record):
     """A relative path written in a document: where it stands, what it says, and which kinds of file it may mean.
 
     ``kinds`` are those of ``schemas.KINDS``; none for a picture.

@@ -11,9 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile, Cancelled
+from bob_editor.records import Record
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_folder, is_there, parse_json, read_bytes, read_json, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
@@ -43,8 +42,7 @@ TOLD: Mapping[State, str] = {
 _MISSING, _CONFLICT = object(), object()
 
 
-@frozen
-class FileUpdate:
+class FileUpdate(Record):
     """What becomes of a file of the folder; ``why`` says more of a conflict."""
 
     path: str
@@ -52,8 +50,7 @@ class FileUpdate:
     why: str = ""
 
 
-@frozen
-class PackUpdate:
+class PackUpdate(Record):
     """What an update would do; ``step`` does it."""
 
     pack: PackInfo
@@ -66,8 +63,7 @@ class PackUpdate:
         return tuple(one for one in self.files if one.state == "conflict")
 
 
-@frozen
-class _Base:
+class _Base(Record):
     """What was unpacked: the hash of each file, and its bytes where the pack is there still."""
 
     hashes: Mapping[str, str]

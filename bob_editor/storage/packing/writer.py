@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from posixpath import dirname, relpath
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import Cancelled
 from bob_editor.storage.files.layout import dumps
@@ -53,7 +53,7 @@ def build(
     pack = verified(io.BytesIO(content), Path(out), progress=progress, cancelled=cancelled)
     if pack.faults:
         names = {file.packed: file.name for file in project.files}
-        faults = [evolve(fault, file=names.get(fault.file, fault.file)) for fault in pack.faults]
+        faults = [replace(fault, file=names.get(fault.file, fault.file)) for fault in pack.faults]
         raise UnfitPack(_told(project, len(faults)), faults, hint="See what bob-editor check says of it.")
     write_bytes(out, content)
     return pack
@@ -69,7 +69,7 @@ def pack_bytes(project: Project, *, cancelled: Callable[[], bool] = never) -> by
         if cancelled():
             raise Cancelled("The pack wasn't made.")
         contents[file.packed] = hashlib.sha256(_content(file, project)).hexdigest()
-    info = evolve(project.info, contents=contents)
+    info = replace(project.info, contents=contents)
     with zipfile.ZipFile(holder, "w", zipfile.ZIP_STORED) as pack:
         _add(pack, HEAD, dumps(info_to_json(info)).encode())
         for file in project.files:

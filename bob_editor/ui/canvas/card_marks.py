@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
@@ -145,7 +145,7 @@ class CardMarks(QObject):
     def _read(self, card: Card) -> None:
         if card is not self._of:
             self._of = card
-            self._areas = tuple(evolve(one, title=area_words(one.title)) for one in self.code.areas(card))
+            self._areas = tuple(replace(one, title=area_words(one.title)) for one in self.code.areas(card))
             self._counters = self.code.counters(card)
         chosen = self.session.scenario_desk.open.chosen or ()
         self._active = (

@@ -2,24 +2,22 @@
 
 from collections.abc import Callable
 
-from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
 from bob_editor.geometry.lattice import Point
+from bob_editor.records import Record
 from bob_editor.ui.canvas.surface import Surface
 
 
-@frozen
-class Drop:
+class Drop(Record):
     """A thing over the map: its data and the lattice point under the mouse."""
 
     data: QMimeData
     point: Point
 
 
-@frozen
-class Taker:
+class Taker(Record):
     """Takes things of one mime type: ``over`` hears where one hovers (None: no more), ``take`` where it was let go."""
 
     mime: str

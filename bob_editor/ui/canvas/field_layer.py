@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 import numpy as np
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from bob_editor.geometry.arrays import Bytes, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
@@ -46,11 +47,10 @@ _NOTHING_SHOWN = 255
 
 def legend_words() -> LegendWords:
     """The legend of what a hex sees, in the window's language."""
-    return tr("LOS from {hex}"), [evolve(entry, name=tr(_NAMES[entry.code])) for entry in LEGEND]
+    return tr("LOS from {hex}"), [replace(entry, name=tr(_NAMES[entry.code])) for entry in LEGEND]
 
 
-@frozen(eq=False)
-class FieldLayer:
+class FieldLayer(Record, eq=False):
     """``key`` is equal where the picture is, ``legend_key`` where the legend is.
 
     ``paint`` paints on a painter in true proportions, ``legend`` in a rectangle of the painter's own units. Where
@@ -83,7 +83,7 @@ def layer_of_codes(board: Board, codes: Bytes, numbers: Shorts, *, names: Mappin
     """The layer of other things told as verdicts are: by the same colours, signs and numbers, under other names."""
     nowhere = End(Hex(10**6, 10**6))
     field = FieldOfView(nowhere, board.grid.hexes, codes, numbers)
-    entries = [evolve(entry, name=names[entry.code]) for entry in LEGEND if entry.code in names]
+    entries = [replace(entry, name=names[entry.code]) for entry in LEGEND if entry.code in names]
 
     def paint(painter: QPainter, style: Style) -> None:
         paint_field(painter, board, field, style)

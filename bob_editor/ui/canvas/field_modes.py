@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, cast
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.said import said, said_of
@@ -369,6 +369,6 @@ def _placed(sight: Sight, ends: Iterable[End]) -> Iterator[End]:
             if end.position is not None:
                 sight.field(end)
         except UnknownPlace:
-            yield evolve(end, position=None)
+            yield replace(end, position=None)
         else:
             yield end

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path as FilePath
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QRegion
 
@@ -11,6 +10,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
+from bob_editor.records import Record
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.proportions import Proportions
@@ -39,8 +39,7 @@ FRAME = 0.008
 NO_MAP = mark("No board lies on the map yet: drag one here from the Library, or double-click it there.")
 
 
-@frozen(eq=False)
-class Sheet:
+class Sheet(Record, eq=False):
     """A transparent picture over the board: its tiles, and whether it is to be seen."""
 
     tiles: Tiles

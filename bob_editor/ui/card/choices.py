@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from attrs import frozen
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said
@@ -29,8 +29,7 @@ _FRAME = 28
 """Pixels of a list's frame and scroll bar."""
 
 
-@frozen(eq=False)
-class _Held:
+class _Held(Record, eq=False):
     """A value in the hands of Qt, which by itself holds no whole number of more than 64 bits."""
 
     value: Json

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QAbstractSpinBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -271,7 +271,7 @@ class EitherEditor(Editor):
         self.box.setCurrentIndex(form + self._none)
         if form >= 0:
             # Whatever its form, it is the field that is set, picked for and read out.
-            self.inner = self._make(self.state, evolve(self.forms[form], title=self.field.title), self.path)
+            self.inner = self._make(self.state, replace(self.forms[form], title=self.field.title), self.path)
             self._column.addWidget(self.inner)
             self.inner.show()
             self.inner.refresh()

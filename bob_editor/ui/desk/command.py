@@ -2,11 +2,10 @@
 
 from typing import Literal
 
-from attrs import frozen
+from bob_editor.records import Record
 
 
-@frozen
-class Command:
+class Command(Record):
     """A row of the table; ``does`` is the line for tooltip, status bar and the sheet of shortcuts.
 
     ``needs`` is what must be open: a map (board or scenario), a board, a scenario, a game, or nothing.

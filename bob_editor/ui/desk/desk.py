@@ -1,7 +1,6 @@
 """What a panel, a command or the workbench has at hand: the session and what shows it, and not the window."""
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.card_marks import CardMarks
 from bob_editor.ui.canvas.field_modes import FieldModes
@@ -12,8 +11,7 @@ from bob_editor.ui.dress.message_bar import MessageBar
 from bob_editor.ui.session.session import Session
 
 
-@frozen(eq=False)
-class Desk:
+class Desk(Record, eq=False):
     """Made once for a window, before its panels.
 
     ``marks`` is the card as it is painted on the map, ``modes`` which field is laid over it; ``docks`` are

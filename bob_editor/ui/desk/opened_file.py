@@ -6,8 +6,6 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from attrs import frozen
-
 from bob_editor.editing.document.scenario_document import ScenarioDocument, pictured
 from bob_editor.editing.game.files import TriedOn, read_draft, read_try_it
 from bob_editor.editing.game.game_document import GameDocument
@@ -16,6 +14,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.geometry.kept import begin_anew, drop_former
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import LoadedMap, load_map
+from bob_editor.records import Record
 from bob_editor.render.board.scenery import cells_of
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
@@ -39,16 +38,14 @@ LARGE = 20_000
 _NAMED = re.compile(rb'"([^"\\]{1,300}\.board\.json)"')
 
 
-@frozen(eq=False)
-class OpenedGame:
+class OpenedGame(Record, eq=False):
     """A game, and the board that it is tried on."""
 
     document: GameDocument
     on: TriedOn
 
 
-@frozen
-class OpenedFile:
+class OpenedFile(Record):
     """A board, a scenario, a LOS suite or a game, read.
 
     ``left_out`` is how many parts of the file saving would leave out.

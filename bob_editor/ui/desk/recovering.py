@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import datetime
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.storage.files.recovery import Recovered
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import recover
@@ -13,8 +12,7 @@ from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.words import tr
 
 
-@frozen
-class Asked:
+class Asked(Record):
     """Unsaved work by the keys of its slots: what is to come back, and the keys of what waits for another day."""
 
     wanted: Mapping[str, Recovered] = {}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Literal, cast
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
@@ -225,18 +225,18 @@ class Compare(PlacedDialog):
             if path is None:
                 raise BadCall(tr("It was never saved, so there is nothing to compare it with."))
             if self.session.scenario is not None:
-                return evolve(load_scene(path, lambda _: scene.ruleset), minute=scene.minute), scene
+                return replace(load_scene(path, lambda _: scene.ruleset), minute=scene.minute), scene
             return scene.with_board(read_board(path).value), scene
         if what == "rulings":
             if not self._answers:
                 raise BadCall(
                     tr("No ruling is answered otherwise yet."), hint=tr("Choose some by “Rulings…”.")
                 )
-            return scene, evolve(scene, rulings={**scene.rulings, **self._answers})
+            return scene, replace(scene, rulings={**scene.rulings, **self._answers})
         other = all_rulesets()[self.ruleset.currentData()]
         # Hexes and artwork are what both can read.
         bare = Scene(scene.board, scene.ruleset, rulings=scene.rulings)
-        return bare, Scene(evolve(scene.board, ruleset=other.id, rulings={}), other)
+        return bare, Scene(replace(scene.board, ruleset=other.id, rulings={}), other)
 
     def start(self) -> None:
         """Compare, beside the window."""

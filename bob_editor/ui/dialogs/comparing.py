@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.los.surveys.compared import Difference, compared
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, tr
@@ -12,8 +11,7 @@ MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
 
 
-@frozen
-class Found:
+class Found(Record):
     """What came of comparing: differences by from-hex, how many pairs there are, and hexes that only one has."""
 
     differences: dict[str, list[Difference]]

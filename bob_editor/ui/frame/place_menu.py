@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
@@ -180,7 +180,7 @@ class PlaceMenu(QObject):
         def edit() -> None:
             self.session.hand.choose(WriteLabel.id)
             for act in (writing.press, writing.release):
-                act(evolve(pointer, clicks=2, button="left"))
+                act(replace(pointer, clicks=2, button="left"))
 
         self._do(tr("Type the label anew"), "mdi6.format-text", edit)
         label = self.session.board.labels[place]
@@ -199,7 +199,7 @@ class PlaceMenu(QObject):
         bends = Edit(words, partial(with_label, place=place, label=other))
         self._draw(words.replace(f" {text}", ""), "mdi6.format-text-rotation-angle-up", bends)
         if not label.floating and not label.curve:
-            free = evolve(label, floating=True)
+            free = replace(label, floating=True)
             floats = Edit(
                 tr("Have the label {text} find its place", text=text),
                 partial(with_label, place=place, label=free),

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
@@ -32,15 +32,17 @@ def scan_under(desk: Desk, parent: QWidget) -> None:
     if answer is None:
         return
     if answer.chosen is None:
-        session.steps.draw(Edit(tr("Take the scan away"), lambda board: evolve(board, underlay=None)))
+        session.steps.draw(Edit(tr("Take the scan away"), lambda board: replace(board, underlay=None)))
         return
     try:
         name = _kept_beside(answer.chosen, Path(path))
     except BadFile as error:
         session.failed.emit(error)
         return
-    underlay = evolve(answer.chosen.underlay, image=name)
-    session.steps.draw(Edit(tr("Put a scan under the board"), lambda board: evolve(board, underlay=underlay)))
+    underlay = replace(answer.chosen.underlay, image=name)
+    session.steps.draw(
+        Edit(tr("Put a scan under the board"), lambda board: replace(board, underlay=underlay))
+    )
     desk.messages.notice(tr("{name} lies under the board. The layers panel hides and shows it.", name=name))
 
 

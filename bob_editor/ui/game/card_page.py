@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -148,7 +148,7 @@ class CardPage(FormPage):
 
 def _own_fields(game: Game, names: set[object]) -> list[CardField]:
     """The fields of the game's cards by these names, as the form has them."""
-    draft = evolve(game, id=card_draft(game.id))
+    draft = replace(game, id=card_draft(game.id))
     return [
         field
         for page in card_form(draft).pages

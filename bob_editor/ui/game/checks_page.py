@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -123,7 +123,9 @@ class CaseBox(QWidget):
         board = self.case.board
         if board is not None:
             self.page.session.steps.draw(
-                Edit("Try it out", lambda now: evolve(board, ruleset=now.ruleset, id=now.id, title=now.title))
+                Edit(
+                    "Try it out", lambda now: replace(board, ruleset=now.ruleset, id=now.id, title=now.title)
+                )
             )
 
     def drop_board(self) -> None:

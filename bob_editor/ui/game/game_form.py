@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from bob_editor.editing.card.form import CardForm
@@ -72,7 +72,7 @@ class GameForm(FormState):
             card = data.pop("card", None if draft.card is None else {})
             base = all_rulesets().get(draft.game.based_on)
             after = draft.with_data(completed(stored(data, draft.data), None if base is None else base.data))
-            return after if card == draft.card else evolve(after, card=completed_card(card))
+            return after if card == draft.card else replace(after, card=completed_card(card))
 
         if self.session.game is not None:
             self.session.game_desk.push(Edit(edit.label, apply), merge)

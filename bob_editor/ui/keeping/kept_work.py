@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.files import TRY_IT, read_draft
@@ -22,6 +22,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
+from bob_editor.records import Record
 from bob_editor.rulesets import game_of_own
 from bob_editor.storage.documents import (
     board_from_json,
@@ -44,8 +45,7 @@ Json = Any
 FORMAT = "bob-editor/kept-work"
 
 
-@frozen(eq=False)
-class Work:
+class Work(Record, eq=False):
     """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
 
     ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` and ``trial`` are None where
@@ -81,7 +81,7 @@ class Work:
             document,
             desk.path,
             tuple(
-                evolve(one, suite=evolve(one.suite, board_path=one.suite.board_path or name))
+                replace(one, suite=replace(one.suite, board_path=one.suite.board_path or name))
                 for one in expectations.suites
             )
             if expectations.modified
@@ -122,8 +122,7 @@ class Work:
         }
 
 
-@frozen
-class KeptWork:
+class KeptWork(Record):
     """A document's JSON as it was kept; ``suites`` and ``trial`` are None where their files had them.
 
     ``folder`` is from where the boards or the scan of what has no file are named.
@@ -228,7 +227,7 @@ def _saved(path: Path, draft: GameDraft) -> GameDraft:
     """A game as its folder has it; of one that can't be read all is to be written."""
     with suppress(BobEditorError):
         return read_draft(path)[0]
-    return evolve(draft, examples=(), card=None)
+    return replace(draft, examples=(), card=None)
 
 
 def _key(said: Json) -> int:

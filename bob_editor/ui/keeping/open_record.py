@@ -6,10 +6,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from attrs import asdict, frozen
+from msgspec import to_builtins
 from PySide6.QtCore import QLockFile
 
 from bob_editor.errors import BadFile
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.keeping.locks import is_free, lock_at
@@ -30,8 +31,7 @@ Place = tuple[float, float, float]
 """The point of the board in the canvas's middle, and the scale."""
 
 
-@frozen
-class OpenTab:
+class OpenTab(Record):
     """A document: its file ("" where it has none), the slot of its unsaved work, its place (None: the whole board)."""
 
     path: str = ""
@@ -39,16 +39,14 @@ class OpenTab:
     place: Place | None = None
 
 
-@frozen
-class OpenWindow:
+class OpenWindow(Record):
     """The tabs of a window in their order, and the number of the one in front."""
 
     tabs: tuple[OpenTab, ...]
     front: int = 0
 
 
-@frozen
-class Record:
+class OpenRecord(Record):
     """All windows of a run. ``crashes`` is how many runs in a row died soon after they had brought these back."""
 
     windows: tuple[OpenWindow, ...] = ()
@@ -71,7 +69,7 @@ class OpenRecords:
         self._taken: Sequence[Path] = ()
         """What others left and this run has taken, until its own file says it."""
 
-    def write(self, record: Record) -> bool:
+    def write(self, record: OpenRecord) -> bool:
         """Say what is open now, or nothing any more; False where it can't be written, which stops nobody's work."""
         with suppress(BadFile, OSError):
             if self._lock is None:
@@ -89,7 +87,7 @@ class OpenRecords:
                 one.unlink()
         self._taken = ()
 
-    def end(self, record: Record | None) -> None:
+    def end(self, record: OpenRecord | None) -> None:
         """The program is left as it should be with these open; None: it had nothing open all the time."""
         with suppress(BadFile, OSError):
             if record is not None:
@@ -101,19 +99,19 @@ class OpenRecords:
             self._lock.unlock()
 
     @property
-    def last(self) -> Record:
+    def last(self) -> OpenRecord:
         """What was open when the program was last left as it should be."""
         return read_record(self.folder / LAST)
 
-    def take_left(self, crashes: int = 0) -> Record:
+    def take_left(self, crashes: int = 0) -> OpenRecord:
         """What runs had open that died, now this run's to bring back; nothing where there were none."""
         try:
             files = sorted(self.folder.glob("*.documents.json"))
         except OSError:
-            return Record()
+            return OpenRecord()
         files = [one for one in files if one.name not in {LAST, self.file.name} and is_free(_lock_path(one))]
         found = [read_record(one) for one in files]
-        left = Record(
+        left = OpenRecord(
             tuple(window for one in found for window in one.windows),
             max((one.crashes for one in found), default=crashes - 1) + 1,
         )
@@ -130,23 +128,23 @@ def _lock_path(file: Path) -> Path:
     return file.with_suffix(".lock")
 
 
-def _text(record: Record) -> str:
-    return json.dumps({"format": FORMAT, "version": 1, **asdict(record)}) + "\n"
+def _text(record: OpenRecord) -> str:
+    return json.dumps({"format": FORMAT, "version": 1, **to_builtins(record)}) + "\n"
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: Path) -> OpenRecord:
     """What a file says, as far as it can be understood."""
     try:
         data = read_json(path, most_bytes=MOST_BYTES)
         if not isinstance(data, dict) or data.get("format") != FORMAT:
-            return Record()
+            return OpenRecord()
         windows = tuple(_window(row) for row in _rows(data.get("windows")))
         crashes = data.get("crashes")
-        return Record(
+        return OpenRecord(
             tuple(one for one in windows if one.tabs), min(crashes, 9) if type(crashes) is int else 0
         )
     except (BadFile, ValueError, OSError, RecursionError):
-        return Record()
+        return OpenRecord()
 
 
 def _rows(said: Any) -> Sequence[dict[str, Any]]:

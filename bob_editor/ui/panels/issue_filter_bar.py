@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
@@ -123,11 +123,11 @@ class IssueFilterBar(QWidget):
 
     def show_kinds(self, *codes: str) -> None:
         """Show only issues of these kinds; of all where none is named."""
-        self._put(evolve(self.filter, kinds=frozenset(codes)))
+        self._put(replace(self.filter, kinds=frozenset(codes)))
 
     def show_accepted(self, on: bool) -> None:
         """Show accepted issues, or leave them out."""
-        self._put(evolve(self.filter, accepted=on))
+        self._put(replace(self.filter, accepted=on))
 
     def keep_to_selection(self, on: bool) -> None:
         """Show only what lies in the selected hexes, as long as any are selected."""

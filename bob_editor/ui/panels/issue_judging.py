@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.card.form import CardForm
@@ -60,7 +60,7 @@ def judged(parent: QWidget, session: Session, issues: Sequence[Issue]) -> Edit[A
         if because is None:
             return None
         edit = desk.acceptance(issues, because)
-    return evolve(edit, label=_label(issues, desk.form))
+    return replace(edit, label=_label(issues, desk.form))
 
 
 def told_together(issues: Sequence[Issue], form: CardForm | None) -> str:

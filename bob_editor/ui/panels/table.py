@@ -3,16 +3,15 @@
 from pkgutil import resolve_name
 from typing import Literal
 
-from attrs import frozen
 from PySide6.QtWidgets import QWidget
 
+from bob_editor.records import Record
 from bob_editor.ui.desk.desk import Desk
 
 Area = Literal["left", "right", "bottom"]
 
 
-@frozen
-class Panel:
+class Panel(Record):
     """A row of the table: id and title of the dock, its widget's class in ``bob_editor.ui``, where it stands at first.
 
     ``beside`` is the id of a dock whose tabs it joins, ``below`` of one under which it stands; without both it has a

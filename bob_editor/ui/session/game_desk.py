@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
@@ -196,7 +196,7 @@ class GameDesk(QObject):
     def try_out(self, shown: Shown) -> None:
         """Put a small board on the try-it board, with the units on it, and look along its line."""
         edit: Edit[Board] = Edit(
-            "Try it out", lambda board: evolve(shown.board, ruleset=board.ruleset, id=board.id)
+            "Try it out", lambda board: replace(shown.board, ruleset=board.ruleset, id=board.id)
         )
         self._draw_with(edit, shown.units)
         self._hold(shown.start, shown.goal)
@@ -205,7 +205,7 @@ class GameDesk(QObject):
         """Take all off the try-it board, units too."""
         ruleset = self._game.game
         edit: Edit[Board] = Edit(
-            "Empty the try-it board", lambda board: evolve(try_it_board(ruleset), ruleset=board.ruleset)
+            "Empty the try-it board", lambda board: replace(try_it_board(ruleset), ruleset=board.ruleset)
         )
         self._draw_with(edit, ())
 
@@ -214,7 +214,7 @@ class GameDesk(QObject):
         if units == self._los.own.units:
             self.draw(edit)
         else:
-            self._board.draw_under(edit, evolve(self._los.own, units=units))
+            self._board.draw_under(edit, replace(self._los.own, units=units))
 
     def keep_example(self) -> str:
         """Keep the line that is looked along as an example; what it is called is returned, "" where there is none."""
@@ -224,7 +224,7 @@ class GameDesk(QObject):
         suites = with_line((), los.scene, los.origin, los.target, los.answer, base=None)
         label = los.scene.board.grid.label
         name = f"{label(los.origin.hex)}-{label(los.target.hex)}"
-        suite = evolve(suites[0].suite, title=name, board=los.scene.board, board_path=None)
+        suite = replace(suites[0].suite, title=name, board=los.scene.board, board_path=None)
         taken = {one.name for one in self.value.examples}
         free = next(one for n in count(1) if (one := name if n == 1 else f"{name}-{n}") not in taken)
         self.push(keep_example(Example(free, suite)))
@@ -251,7 +251,7 @@ class GameDesk(QObject):
             for name, value in fields.items():
                 game = set_field(game, TABLES[kind], new, name, value=value)
             examples = tuple(called_otherwise(one, kind, old, new) for one in draft.examples)
-            return evolve(draft, game=game, examples=examples)
+            return replace(draft, game=game, examples=examples)
 
         self._stack.beginMacro(label)
         try:
@@ -279,7 +279,7 @@ class GameDesk(QObject):
         if elsewhere:
             # Another folder is another game: two of one id would hide one another.
             draft = called_by(draft, game_id)
-            board = evolve(board, ruleset=game_id)
+            board = replace(board, ruleset=game_id)
         former = None if elsewhere else self._written
         value = self._written = write_draft(Path(path), draft, board, former)
         self._game.saved_as(path, value)
@@ -303,12 +303,12 @@ class GameDesk(QObject):
 def _renamed_on(scene: Scene, kind: str, old: str, new: str) -> Scene:
     """The scene with the counters, or the condition, of one id under another."""
     if kind == "unit":
-        units = [evolve(one, unit=new) if one.unit == old else one for one in scene.units]
-        return evolve(scene, units=tuple(units))
+        units = [replace(one, unit=new) if one.unit == old else one for one in scene.units]
+        return replace(scene, units=tuple(units))
     if kind == "marker":
-        markers = [evolve(one, marker=new) if one.marker == old else one for one in scene.markers]
-        return evolve(scene, markers=tuple(markers))
+        markers = [replace(one, marker=new) if one.marker == old else one for one in scene.markers]
+        return replace(scene, markers=tuple(markers))
     if kind == "condition":
         conditions = {new if name == old else name: value for name, value in scene.conditions.items()}
-        return evolve(scene, conditions=conditions)
+        return replace(scene, conditions=conditions)
     return scene

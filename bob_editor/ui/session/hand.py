@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.gestures.preview import Preview
@@ -120,7 +120,9 @@ class Hand(QObject):
         shown = self.guest or self.tool.preview
         if not shown.draft:
             return shown
-        return evolve(shown, board=None) if self._drafting.isActive() else evolve(shown, draft=(), former=())
+        return (
+            replace(shown, board=None) if self._drafting.isActive() else replace(shown, draft=(), former=())
+        )
 
     @property
     def has_begun(self) -> bool:

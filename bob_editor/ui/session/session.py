@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from weakref import ref
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from bob_editor.editing.game.draft import GameDraft
@@ -185,7 +185,7 @@ class Session(WhatIsOpen):
             ends, own = (self.live_los.origin, self.live_los.target), self.live_los.own
             self._opening = True
             try:
-                self.document.open(evolve(self.board, ruleset=game.game.id), game.game)
+                self.document.open(replace(self.board, ruleset=game.game.id), game.game)
             finally:
                 self._opening = False
             self.live_los.scene = own

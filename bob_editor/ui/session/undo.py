@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from bob_editor.editing.game.draft import GameDraft
@@ -162,7 +162,7 @@ def call_otherwise(stack: QUndoStack, game_id: str) -> None:
         # What one step leaves, the next begins with: it is called once.
         if id(value) not in called:
             called[id(value)] = (
-                called_by(value, game_id) if isinstance(value, GameDraft) else evolve(value, ruleset=game_id)
+                called_by(value, game_id) if isinstance(value, GameDraft) else replace(value, ruleset=game_id)
             )
         return called[id(value)]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
@@ -228,7 +228,7 @@ class WhatIsOpen(QObject):
 
     def open_game(self, document: GameDocument, board: Board, saved: GameDraft | None = None) -> None:
         """Show a game, and the board that it is tried on; ``saved`` is it as its folder has it, if otherwise."""
-        board = evolve(board, ruleset=document.value.game.id)
+        board = replace(board, ruleset=document.value.game.id)
         with self._or_as_it_was():
             self._put(board, document.game, None, (), game=document, saved=saved)
             self.empty = False

@@ -9,7 +9,7 @@ from bob_editor.storage.files.recovery import Recovered
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.recovering import ask_what_comes_back, bring_back
 from bob_editor.ui.frame.window import Window
-from bob_editor.ui.keeping.open_record import OpenTab, OpenWindow, Record
+from bob_editor.ui.keeping.open_record import OpenRecord, OpenTab, OpenWindow
 from bob_editor.ui.tabs.one_by_one import Opening
 from bob_editor.ui.tabs.remembering import Remembering
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -47,7 +47,7 @@ class ComingBack(QObject):
 
         if left.crashes >= TOO_OFTEN:
             self._leave_closed(left)
-            left = Record()
+            left = OpenRecord()
 
         windows = _of_those(left, comes)
         placed = {tab.slot for one in windows for tab in one.tabs}
@@ -67,7 +67,7 @@ class ComingBack(QObject):
 
         self._open([*windows, *([OpenWindow(astray)] if astray else [])], told, asked.wanted, left)
 
-    def _leave_closed(self, left: Record) -> None:
+    def _leave_closed(self, left: OpenRecord) -> None:
         """Have them opened one by one, by hand: one of them may be what the program dies of."""
         closed = [tab for window in reversed(left.windows) for tab in reversed(window.tabs) if _is_there(tab)]
         self.remembering.closed += closed
@@ -102,7 +102,7 @@ class ComingBack(QObject):
         windows: Sequence[OpenWindow],
         then: Callable[[], object],
         unsaved: Mapping[str, Recovered] | None = None,
-        left: Record | None = None,
+        left: OpenRecord | None = None,
         tabs: TabbedWindow | None = None,
     ) -> None:
         if windows:
@@ -145,7 +145,7 @@ class ComingBack(QObject):
         tabs.openings.open(openings, done)
 
 
-def _of_those(record: Record, comes: Callable[[OpenTab], bool]) -> tuple[OpenWindow, ...]:
+def _of_those(record: OpenRecord, comes: Callable[[OpenTab], bool]) -> tuple[OpenWindow, ...]:
     """The windows with only such tabs, each of which is asked about once."""
     found = []
     for window in record.windows:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Qt, QThreadPool, QTimer, Signal
 
-from bob_editor.ui.keeping.open_record import OpenRecords, OpenTab, OpenWindow, Record
+from bob_editor.ui.keeping.open_record import OpenRecord, OpenRecords, OpenTab, OpenWindow
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 
 SOON = 400
@@ -29,7 +29,7 @@ class Remembering(QObject):
         self.records = records
         self.closed: list[OpenTab] = []
         self._family = first.family
-        self._written = Record()
+        self._written = OpenRecord()
         self._crashes = 0
         self._held = self._ended = False
         # One thread: what is written last is what is open last.
@@ -53,7 +53,7 @@ class Remembering(QObject):
         if not self._soon.isActive() and not self._held:
             self._soon.start()
 
-    def hold(self, left: Record | None) -> None:
+    def hold(self, left: OpenRecord | None) -> None:
         """Until all is ``settled``, what a dead run left counts as open."""
         self._held = True
         if left is not None:
@@ -82,13 +82,13 @@ class Remembering(QObject):
         now = self._now()
         self._pool.waitForDone()
         had_any = bool(now.paths or self.closed or self._written.paths)
-        self.records.end(Record(now.windows) if had_any else None)
+        self.records.end(OpenRecord(now.windows) if had_any else None)
 
-    def _now(self) -> Record:
+    def _now(self) -> OpenRecord:
         windows = (
             OpenWindow(tuple(tab.seen for tab in one.tabs), one.bar.currentIndex()) for one in self._family
         )
-        return Record(tuple(windows), self._crashes)
+        return OpenRecord(tuple(windows), self._crashes)
 
     def _look(self) -> None:
         before, now = self._written, self._now()

@@ -7,7 +7,7 @@ rivers that a line follows, walls and tree lines, hill levels multiplied, twilig
 import math
 
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import substring
@@ -42,11 +42,11 @@ def hill_levels(scene: Scene) -> Board:
         if one.change == "hill_levels_times":
             factor = one.fields["factor"]
             hexes = {
-                at: evolve(content, level=content.level and content.level * factor)
+                at: replace(content, level=content.level and content.level * factor)
                 for at, content in board.hexes.items()
             }
-            contours = tuple(evolve(ring, level=ring.level * factor) for ring in board.contours)
-            board = evolve(board, hexes=hexes, contours=contours)
+            contours = tuple(replace(ring, level=ring.level * factor) for ring in board.contours)
+            board = replace(board, hexes=hexes, contours=contours)
     return board
 
 

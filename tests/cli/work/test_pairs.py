@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.cli.work import workers
 from bob_editor.cli.work.tasks import packed, tasks_of, unpacked, windowed
@@ -88,7 +88,7 @@ def test_a_scene_travels_whole(write: Callable[..., Path]) -> None:
         "rulings": {"separate_pieces": "any_pieces"},
     }
     scene = load_map(write("cave.los.json", suite(**fields)), ruleset).scene
-    (arrived,) = unpacked(packed((evolve(scene, minute=9),)))
+    (arrived,) = unpacked(packed((replace(scene, minute=9),)))
     assert arrived == scene
     assert arrived.minute == 9
     end = End(scene.board.grid.hex("E4"), "cave")

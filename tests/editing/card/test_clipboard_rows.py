@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.card.clipboard_rows import Pasted, _split, copied_rows, pasted_rows
 from bob_editor.editing.card.form_field import CardField
@@ -129,7 +129,7 @@ def test_names_of_rows_are_the_first_column() -> None:
     assert ids == ({KEY: "tiger", "kind": "squad"}, {KEY: "panther", "kind": "wt"})
     assert pasted_rows("Squad\t3\n", (KIND, COUNT), key=ID).rows == ({"kind": "squad", "count": 3},)
     assert pasted_rows("squad\t3\n", (KIND, COUNT), first=1, key=ID).rows == ({"kind": "squad", "count": 3},)
-    sides = evolve(ID, choices=(("us", "Americans"), ("ge", "Germans")))
+    sides = replace(ID, choices=(("us", "Americans"), ("ge", "Germans")))
     assert pasted_rows("Germans\t3\n", (COUNT,), key=sides).rows == ({KEY: "ge", "count": 3},)
     assert pasted_rows("Elves\t3\n", (NOTE, COUNT), key=sides).rows == ({"note": "Elves", "count": 3},)
 

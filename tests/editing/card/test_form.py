@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import cast, get_args
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.card.form import HIDDEN, CardForm, card_form
 from bob_editor.editing.card.form_field import CardField, Kind
@@ -291,7 +291,7 @@ def test_search_looks_into_titles_help_and_what_is_inside() -> None:
 
 def test_a_game_without_layout_has_its_schemas_order() -> None:
     """Plain fields first, each larger one on a page of its own."""
-    plain = card_form(evolve(ruleset(BOB), card_layout=dict))
+    plain = card_form(replace(ruleset(BOB), card_layout=dict))
     assert plain.pages[0].title == "General"
     assert [path for path, _ in plain.pages[1].fields] == [("map",)]
 

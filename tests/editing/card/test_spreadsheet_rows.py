@@ -24,14 +24,14 @@ RANGE = CardField("range", (), "Range", "range", ends=("min", "max"))
 PLACE = CardField("at", (), "At", "range")
 PAIR = CardField("columns", (), "Columns", "texts", pair=True)
 COLUMNS = (KIND, COUNT, HIDDEN, TRAITS)
-GROUP = CardField("entry", (), "Entry", "group", fields=lambda: (KIND, TRAITS))
-EITHER = CardField("entry", (), "Entry", "hexset", fields=lambda: (TRAITS, GROUP))
-SOME = CardField("may_mount", (), "May mount", "either", fields=lambda: (HIDDEN, COUNT))
+GROUP = CardField("entry", (), "Entry", "group", make_fields=lambda: (KIND, TRAITS))
+EITHER = CardField("entry", (), "Entry", "hexset", make_fields=lambda: (TRAITS, GROUP))
+SOME = CardField("may_mount", (), "May mount", "either", make_fields=lambda: (HIDDEN, COUNT))
 
 
 def table(**more: Any) -> CardField:
     """A table of these fields."""
-    return CardField("forces", (), "Forces", "table", fields=lambda: COLUMNS, **more)
+    return CardField("forces", (), "Forces", "table", make_fields=lambda: COLUMNS, **more)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_named_rows_get_ids_of_their_own() -> None:
 
 SIDES = CardField(
     "sides", (), "Sides", "table",
-    fields=lambda: (
+    make_fields=lambda: (
         CardField("id", ("sides", "*", "id"), "Id", "text", required=True),
         CardField("name", ("sides", "*", "name"), "Name", "text"),
     ),

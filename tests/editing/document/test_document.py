@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.copies import title_of_copy
 from bob_editor.editing.document.document import Document
@@ -67,7 +67,7 @@ def test_modified(document: Document, told: Told) -> None:
     assert document.path == "mill.board.json"
     document.set_value(first)
     assert document.modified
-    document.set_value(evolve(_woods(first)))
+    document.set_value(replace(_woods(first)))
     assert not document.modified
     document.never_saved()
     assert document.modified
@@ -78,11 +78,11 @@ def test_title(rules: Ruleset) -> None:
     """It is called by the board's title, else by its file."""
     board = Board(Grid(3, 3), rules.id, title="Mill crossing")
     assert Document(board, rules).title == "Mill crossing"
-    assert Document(evolve(board, title=""), rules, "maps/mill.board.json").title == "mill.board.json"
-    assert Document(evolve(board, title=""), rules).title == "Untitled"
+    assert Document(replace(board, title=""), rules, "maps/mill.board.json").title == "mill.board.json"
+    assert Document(replace(board, title=""), rules).title == "Untitled"
     speak("de")
     try:
-        assert Document(evolve(board, title=""), rules).title == "Ohne Titel"
+        assert Document(replace(board, title=""), rules).title == "Ohne Titel"
     finally:
         speak("en")
 
@@ -111,4 +111,4 @@ def test_a_copy_is_called_by_its_title_or_its_file(
     document: Document, title: str, stem: str, called: str
 ) -> None:
     """By its file where nothing of the title can be in a file's name."""
-    assert title_of_copy(evolve(document.value, title=title), stem) == called
+    assert title_of_copy(replace(document.value, title=title), stem) == called

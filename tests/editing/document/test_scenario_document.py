@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.card.scene_on_card import with_scene
@@ -49,7 +49,7 @@ def plant(path: Path, label: str = "B2") -> None:
     """Have a wood grow on a board's file."""
     board = read_board(path).value
     hexes = {board.grid.hex(label): HexContent((Feature("woods"),))}
-    write_board(path, evolve(board, hexes=hexes))
+    write_board(path, replace(board, hexes=hexes))
 
 
 def test_the_map_is_joined_from_the_files(document: ScenarioDocument) -> None:
@@ -249,7 +249,7 @@ def test_a_scene_is_written_into_the_card(document: ScenarioDocument) -> None:
     before = document.card.scene
     gone, kept = before.markers
     came = Marker("wire", gone.at)
-    after = evolve(before, markers=(kept, came), conditions={"rain": True})
+    after = replace(before, markers=(kept, came), conditions={"rain": True})
     scenario = with_scene(document.value, before, after)
     assert scenario.get("markers") == [rows[1], rows[2], {"marker": "wire", "at": "1.B2"}]
     assert scenario.get("conditions") == {"rain": True}

@@ -3,9 +3,9 @@
 import json
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing import clipboard
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
@@ -42,7 +42,7 @@ def boards(draw: st.DrawFn) -> Board:
     for direction in draw(st.lists(st.integers(0, 5), max_size=8)):
         if way[-1].neighbour(direction) in GRID:
             way.append(way[-1].neighbour(direction))
-    return evolve(board, paths=(Path("road", tuple(way)),) if len(way) > 1 else ())
+    return replace(board, paths=(Path("road", tuple(way)),) if len(way) > 1 else ())
 
 
 areas = st.lists(places, min_size=1, max_size=12, unique=True)
@@ -127,7 +127,7 @@ def test_nothing_is_left_beyond_the_edge(rules: Ruleset) -> None:
     at = GRID.hex("A3")
     x, y = GRID.centre(at)
     ring = ((x - 3.0, y - 0.5), (x + 1.0, y - 0.5), (x + 1.0, y + 0.5), (x - 3.0, y + 0.5))
-    board = evolve(EMPTY, artwork=(Artwork("woods", ring),), contours=(Contour(1, ring),))
+    board = replace(EMPTY, artwork=(Artwork("woods", ring),), contours=(Contour(1, ring),))
     cleared = clipboard.delete_edit(board, [at]).apply(board)
     assert (cleared.artwork, cleared.contours) == ((), ())
     assert not erase_terrain(board, rules, [at]).artwork
@@ -151,7 +151,7 @@ def test_labels_and_tiles_turn_along() -> None:
     """Printed texts move with their hexes, tiles turn, and the hexes that a feature names are named anew."""
     e4 = GRID.hex("E4")
     side = GRID.side("E3/E4")
-    board = evolve(
+    board = replace(
         EMPTY,
         hexes={e4: HexContent((Feature("river", orientation=1),))},
         sides={side: (Feature("small_terrain_feature", within=("E4",)),)},
@@ -179,7 +179,7 @@ def test_a_tile_that_is_pasted_lies_as_it_lay() -> None:
 
 def test_from_a_board_with_another_base() -> None:
     """What the source's base was is listed where the other board's base differs."""
-    source = evolve(EMPTY, base=Base("river", 1))
+    source = replace(EMPTY, base=Base("river", 1))
     snippet = clipboard.copy(source, [GRID.hex("B2")])
     edit, _ = clipboard.paste_edit(EMPTY, snippet, GRID.hex("E4"))
     assert edit.apply(EMPTY).content(GRID.hex("E4")) == HexContent((Feature("river"),), 1)
@@ -188,11 +188,11 @@ def test_from_a_board_with_another_base() -> None:
 def test_a_path_is_copied_in_runs() -> None:
     """A path that leaves the hexes and comes back is two paths; a single hex of it is none; one of one hex stays."""
     way = tuple(GRID.hex(label) for label in ("B2", "B3", "B4", "B5", "B6"))
-    board = evolve(EMPTY, paths=(Path("road", way),))
+    board = replace(EMPTY, paths=(Path("road", way),))
     copied = clipboard.copy(board, [way[0], way[1], way[3], way[4]])
     assert [path.through for path in copied.board.paths] == [way[:2], way[3:]]
     assert clipboard.copy(board, [way[0], way[2]]).board.paths == ()
-    short = evolve(EMPTY, paths=(Path("road", way[:1]),))
+    short = replace(EMPTY, paths=(Path("road", way[:1]),))
     copied = clipboard.copy(short, way)
     assert copied.board.paths == short.paths
     assert clipboard.paste_edit(EMPTY, copied, way[2])[0].apply(EMPTY).paths == (Path("road", way[2:3]),)
@@ -220,7 +220,7 @@ def test_hexes_of_another_ruleset_are_refused() -> None:
     """Hexes of another game aren't pasted: its terrain means nothing here."""
     snippet = clipboard.copy(EMPTY, [GRID.hex("B2")])
     with pytest.raises(BadCall, match=r"board of Band of Brothers.*, this one is of Memoir.*44"):
-        clipboard.paste_edit(evolve(EMPTY, ruleset="memoir-44"), snippet, GRID.hex("B2"))
+        clipboard.paste_edit(replace(EMPTY, ruleset="memoir-44"), snippet, GRID.hex("B2"))
 
 
 def test_copying_nothing_is_refused() -> None:
@@ -233,7 +233,7 @@ def test_a_piece_beside_the_hexes_is_left_alone() -> None:
     """A ring that only overhangs into the hexes, without holding a dot of theirs, is neither copied nor cut."""
     x, y = GRID.centre(GRID.hex("B2"))
     ring = ((x - 1, y - 1), (x + 1.8, y - 0.5), (x, y + 0.9))
-    board = evolve(EMPTY, artwork=(Artwork("woods", ring),))
+    board = replace(EMPTY, artwork=(Artwork("woods", ring),))
     neighbour = [GRID.hex("C2"), GRID.hex("C3")]
     assert clipboard.copy(board, neighbour).board.artwork == ()
     assert clipboard.delete_edit(board, neighbour).apply(board) == board
@@ -254,7 +254,7 @@ def test_what_falls_off_the_board_is_lost() -> None:
     x, y = GRID.centre(top)
     ring = tuple((float(u), float(v)) for u, v in GRID.frame.corners(top))
     strip = Feature("small_terrain_feature", within=("B1",))
-    board = evolve(
+    board = replace(
         EMPTY,
         labels=(Label("Mill", (float(x), float(y))),),
         artwork=(Artwork("woods", ring),),

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.affinity import scale
 
 from bob_editor.editing.drawing.following_rings import held_by
@@ -57,7 +57,7 @@ def test_crest_lines_around_a_changed_level_do_not_cross(rules: Ruleset) -> None
     at, low = GRID.hex("D4"), GRID.hex("D5")
     frame = GRID.frame
     centre = area_of(Contour(1, tuple(_about(at, 0.4))), frame)
-    narrow = evolve(_hill(rules), contours=(Contour(1, tuple(_about(at, 0.4))),))
+    narrow = replace(_hill(rules), contours=(Contour(1, tuple(_about(at, 0.4))),))
     outer, inner = sorted(set_level(narrow, rules, [at], 2).contours, key=lambda piece: piece.level)
     assert inner.level == 2
     assert not area_of(inner, frame).within(centre)
@@ -67,7 +67,7 @@ def test_crest_lines_around_a_changed_level_do_not_cross(rules: Ruleset) -> None
         Contour(1, tuple(_about(at, 1.3)), line="thin"),
         Contour(2, tuple(_about(at, 1.1))),
     )
-    lowered = set_level(evolve(narrow, contours=bulging), rules, [low], 0).contours
+    lowered = set_level(replace(narrow, contours=bulging), rules, [low], 0).contours
     areas = [area_of(piece, frame) for piece in lowered]
     assert [piece.line for piece in lowered] == ["bold", "thin", "bold"]
     assert all(lower.contains_properly(higher) for lower, higher in pairwise(areas))

@@ -3,9 +3,9 @@
 import json
 
 import shapely
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from shapely.geometry import Point, Polygon
 
 from bob_editor.editing.document.document import Document
@@ -47,12 +47,12 @@ def boards(draw: st.DrawFn) -> Board:
                 old = hexes.get(at, HexContent())
                 listed = old.terrain if terrain is None else (Feature(terrain),)
                 hexes[at] = HexContent(listed, old.level if level is None else level)
-    board = evolve(board, hexes=hexes)
+    board = replace(board, hexes=hexes)
     if draw(st.booleans()):
         at = draw(st.sampled_from(grid.hexes))
         x, y = grid.centre(at)
         ring = tuple((round(x + dx, 3), round(y + dy, 3)) for dx, dy in ((-1.2, -1), (2.3, -0.8), (0.4, 2.4)))
-        board = evolve(
+        board = replace(
             board,
             artwork=(Artwork(draw(st.sampled_from(["woods", "wheat"])), ring),),
             contours=(Contour(draw(st.integers(1, 2)), ring),),
@@ -165,7 +165,7 @@ def test_houses_are_angular(document: Document, rules: Ruleset) -> None:
     grid = document.value.grid
     board = paint_terrain(document.value, [grid.hex("C3")], ["building_wood"])
     board = paint_terrain(board, [grid.hex("F3"), grid.hex("F4")], ["building_stone"])
-    board = evolve(board, paths=(Path("road", (grid.hex("C2"), grid.hex("C3"), grid.hex("C4"))),))
+    board = replace(board, paths=(Path("road", (grid.hex("C2"), grid.hex("C3"), grid.hex("C4"))),))
     after = draw_naturally(board, rules)
     *stone, wood = after.artwork
     assert [one.terrain for one in after.artwork] == ["building_stone", "building_stone", "building_wood"]
@@ -195,7 +195,7 @@ def test_terrain_that_keeps_off_paths_stays_grown() -> None:
     rules = game_from_data({"id": "toy", "title": "Toy", "terrains": rows})
     grid = Grid(6, 6)
     board = paint_terrain(Board(grid, "toy"), [grid.hex("B2"), grid.hex("E4")], ["woods"])
-    board = evolve(board, paths=(Path("road", (grid.hex("B2"), grid.hex("B3"))),))
+    board = replace(board, paths=(Path("road", (grid.hex("B2"), grid.hex("B3"))),))
     after = draw_naturally(board, rules)
     assert len(after.artwork) == 1
     assert Ground(after, rules).grows(grid.hex("B2"), "woods")

@@ -1,9 +1,9 @@
 """Edits that know the rules."""
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, lay_terrain, put_feature, set_level
@@ -55,7 +55,7 @@ def test_a_level_set_in_a_drawn_hollow_counts(rules: Ruleset) -> None:
     """A hex raised out of a crest line below the ground is cut out of it, and is as high as it was set to."""
     at, other = GRID.hex("C3"), GRID.hex("C4")
     rings = [tuple((float(x), float(y)) for x, y in GRID.frame.corners(one)) for one in (at, other)]
-    board = evolve(EMPTY, contours=tuple(Contour(-1, ring) for ring in rings))
+    board = replace(EMPTY, contours=tuple(Contour(-1, ring) for ring in rings))
     for level in (0, 1):
         after = Ground(set_level(board, rules, [at], level), rules)
         assert [piece.level for piece in after.contours_at(at)] == ([level] if level else [])
@@ -115,5 +115,5 @@ def test_a_tile_keeps_its_turn(rules: Ruleset) -> None:
     """Painting the terrain that is there keeps how its tile lies."""
     at = GRID.hex("B2")
     turned = Feature("river", orientation=2)
-    board = evolve(EMPTY, hexes=paint_terrain(EMPTY, [at], [turned]).hexes)
+    board = replace(EMPTY, hexes=paint_terrain(EMPTY, [at], [turned]).hexes)
     assert lay_terrain(board, rules, [at], "river") == board

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.editing.filling import region
 from bob_editor.editing.filling.clumps import hang_together
@@ -87,7 +87,7 @@ def test_rules_keep_off_roads_and_houses(rules: Ruleset) -> None:
     assert any(fenced.sides.values())
     assert all(set(side.hexes) & free for side in fenced.sides)
     assert any(fenced.has(at, "wheat") for at in free)
-    assert evolve(fenced, sides={}, hexes=board.hexes) == board
+    assert replace(fenced, sides={}, hexes=board.hexes) == board
 
 
 def test_connected_ground_is_looked_through_once(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:

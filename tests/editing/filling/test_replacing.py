@@ -1,7 +1,7 @@
 """Find and replace of terrain: where it stands, what becomes of it, and what stays."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.filling.replacing import may_replace, places_of, replaced
 from bob_editor.geometry.grid import Grid
@@ -24,7 +24,7 @@ def board(rules: Ruleset) -> Board:
     strip = Artwork("woods", ((x - 0.8, top), (x + 0.8, top), (x + 0.8, bottom), (x - 0.8, bottom)))
     board = put_on_sides(board, (GRID.side("F4/F5"),), "hedgerow")
     through = tuple(GRID.hex(one) for one in ("B6", "C7", "D6", "E7"))
-    return evolve(board, artwork=(strip,), paths=(Path("path", through),))
+    return replace(board, artwork=(strip,), paths=(Path("path", through),))
 
 
 def test_all_places_are_found_and_take_the_other_terrain(board: Board, rules: Ruleset) -> None:
@@ -61,7 +61,7 @@ def test_what_is_not_drawn_takes_the_outlines_away(board: Board, rules: Ruleset)
     told = replaced(drawn, rules, "woods", "orchard", frozenset((GRID.hex("B3"),)))
     assert told.has(GRID.hex("B3"), "orchard"), "where only the outline said what it is, the hex does"
     assert not told.has(GRID.hex("B2"), "orchard")
-    hut = evolve(drawn, artwork=(Artwork("woods", ((4.0, 2.4), (4.5, 2.4), (4.5, 2.8))),))
+    hut = replace(drawn, artwork=(Artwork("woods", ((4.0, 2.4), (4.5, 2.4), (4.5, 2.8))),))
     assert replaced(hut, rules, "woods", "orchard") == hut, "no hex would say it"
     assert not replaced(hut, rules, "woods", "open_ground").artwork
     both = add_terrain(after, (GRID.hex("B3"),), "bridge")
@@ -88,7 +88,7 @@ def test_shapes_stay_among_tiles_of_one_kind() -> None:
     bend = Feature("river", orientation=2, shape="curve")
     board = paint_terrain(Board(grid, rules.id), (grid.hexes[8],), (bend,))
     frozen = replaced(board, rules, "river", "frozen_river").content(grid.hexes[8]).terrain
-    assert frozen == (evolve(bend, terrain="frozen_river"),)
+    assert frozen == (replace(bend, terrain="frozen_river"),)
     assert replaced(board, rules, "river", "forest").content(grid.hexes[8]).terrain == (Feature("forest"),)
 
 

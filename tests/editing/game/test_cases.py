@@ -3,7 +3,7 @@
 import importlib
 from pkgutil import iter_modules
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.cases import cases_of, drop_case, failing, keep_case
 from bob_editor.editing.game.draft import GameDraft
@@ -31,7 +31,7 @@ def test_boards_are_kept_beside_a_check() -> None:
     draft = GameDraft(add_row(started(STARTS[0], "Mill Days"), "checks", ROW))
     game = _game(draft)
     board = try_it_board(game)
-    board = evolve(board, hexes={board.grid.hex("C3"): HexContent((Feature("houses"),))})
+    board = replace(board, hexes={board.grid.hex("C3"): HexContent((Feature("houses"),))})
     draft = keep_case(game, 0, "fault", board).apply(draft)
     assert draft.data["checks"][0]["cases"]["fault"] == {"hexes": {"C3": {"terrain": ["houses"]}}}
     draft = keep_case(game, 0, "fine", board).apply(draft)
@@ -83,6 +83,6 @@ def test_what_is_never_together_is_written_in_the_form() -> None:
         game = _game(GameDraft(add_row(started(STARTS[0], "Mill Days"), "checks", told)))
         board = try_it_board(game)
         content = HexContent((Feature("houses"), Feature("field")))
-        board = evolve(board, hexes={board.grid.hex("C3"): content})
+        board = replace(board, hexes={board.grid.hex("C3"): content})
         (found,) = (check for check in game.checks if check.name == told["as"])
         assert [*found.find(Ground(board, game))]

@@ -1,6 +1,6 @@
 """Examples of a game under its rules as they are now."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.draft import Example
 from bob_editor.editing.game.examples import called_otherwise, outcomes, with_result
@@ -20,7 +20,7 @@ def test_every_line_of_an_example_stays_and_expects_its_own_result() -> None:
     suite = Suite(title="Mill", board=first_board(game), checks=(holds, wrong, nowhere))
     (outcome,) = outcomes((Example("mill", suite),), game)
     assert "expected blocked, got clear" in outcome.fault
-    assert with_result(outcome).suite.checks == (holds, evolve(wrong, expect="clear"), nowhere)
+    assert with_result(outcome).suite.checks == (holds, replace(wrong, expect="clear"), nowhere)
 
 
 def test_a_row_that_is_called_otherwise_is_so_in_examples() -> None:

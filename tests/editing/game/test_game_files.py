@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.files import EXAMPLES, TRY_IT, UNREAD, read_draft, read_try_it, write_draft
@@ -32,7 +32,7 @@ def test_a_field_of_cards_that_was_undone_is_gone_from_the_folder(tmp_path: Path
 def test_what_other_programs_keep_in_the_file_of_cards_stays(tmp_path: Path) -> None:
     """It is read with the rest, and written again when a field changes."""
     kept = DRAFT.with_field({"id": "turns", "title": "Turns", "kind": "number", "x-width": 2})
-    write_draft(tmp_path / FILE, evolve(kept, card={**(kept.card or {}), "x-editor": "grid"}), BOARD)
+    write_draft(tmp_path / FILE, replace(kept, card={**(kept.card or {}), "x-editor": "grid"}), BOARD)
     card = read_draft(tmp_path)[0].card or {}
     assert (card["x-editor"], card["fields"][0]["x-width"]) == ("grid", 2)
 
@@ -48,7 +48,7 @@ def test_what_the_board_it_is_tried_on_holds_stays(tmp_path: Path) -> None:
     assert (on.left_out, file.read_bytes()) == (1, before)
     file.unlink()
     for game_id in ("former", BOARD.ruleset):
-        write_draft(tmp_path / FILE, DRAFT, evolve(BOARD, ruleset=game_id))
+        write_draft(tmp_path / FILE, DRAFT, replace(BOARD, ruleset=game_id))
     assert read_board(file).value == BOARD, "the game has another id"
     for aside in (UNREAD, f"{UNREAD}-2"):
         file.write_text("<<<<<<< mine", "utf-8")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.game_document import GameDocument
@@ -36,7 +36,7 @@ def test_every_kind_of_field_has_a_sample_that_cards_may_say() -> None:
     draft = GameDraft(put(started(STARTS[0], "Mill Days"), ("units",), UNITS))
     layout = {"format": "bob-editor/card", "version": 1, "fields": fields}
     layout = {"format": "bob-editor/card", "version": 1, "fields": fields}
-    document = GameDocument(evolve(draft, card=layout), game_of_own)
+    document = GameDocument(replace(draft, card=layout), game_of_own)
     card = sample_card(document.game, fields, first_board(document.game), {"own_text": "Khamsin"})
     data = card.scenario.data
     assert {row["id"] for row in fields if "of" not in row} <= data.keys()

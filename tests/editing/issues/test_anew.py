@@ -1,7 +1,7 @@
 """Fixes of issues that were found on an earlier document."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.issues.anew import fix_anew, same_issue
@@ -55,15 +55,15 @@ def test_a_fix_follows_the_board(document: Document) -> None:
     """The issue of an earlier board is mended on the present one by its own check alone."""
     grid = document.value.grid
     hexes = {grid.hex(one): HexContent((Feature("bridge"),)) for one in ("B2", "D2")}
-    document.set_value(evolve(document.value, hexes=hexes))
+    document.set_value(replace(document.value, hexes=hexes))
     live = LiveIssues(document)
     live.refresh()
     issue = next(one for one in live.issues if one.at == "B2")
-    document.set_value(evolve(document.value, hexes={grid.hex("B2"): HexContent((Feature("bridge"),))}))
+    document.set_value(replace(document.value, hexes={grid.hex("B2"): HexContent((Feature("bridge"),))}))
     found = live.now(issue)
     assert {one.code for one in found} == {issue.code}
     mended: Board = fix_anew(issue, issue.fixes[0], found).apply(document.value)
     assert not [one for one in issues_of_board(mended, document.ruleset) if one.code == issue.code]
-    document.set_value(evolve(document.value, hexes={}))
+    document.set_value(replace(document.value, hexes={}))
     with pytest.raises(BadCall):
         fix_anew(issue, issue.fixes[0], live.now(issue))

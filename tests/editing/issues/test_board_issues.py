@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.issues.board_issues import LiveIssues
@@ -156,7 +156,7 @@ def test_what_was_cheap_to_check_may_be_so_no_more(
     live.beside = lambda *_: None
     monkeypatch.setattr("bob_editor.editing.issues.live_checks.A_HEX", 0.0)
     full = paint_terrain(document.value, hexes=document.value.grid.hexes, terrain=("woods",))
-    document.set_value(evolve(full, hexes={}, sides={}, artwork=(), contours=(), paths=()))
+    document.set_value(replace(full, hexes={}, sides={}, artwork=(), contours=(), paths=()))
     live.refresh_changed()
     assert not live.stale
     monkeypatch.setattr(live, "_took", 0.0039)

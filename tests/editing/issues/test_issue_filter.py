@@ -1,7 +1,7 @@
 """Which issues are looked at, and how many are listed."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.issues.issue_filter import IssueFilter
 from bob_editor.editing.issues.issue_rows import (
@@ -62,7 +62,7 @@ def test_what_is_shown(wanted: IssueFilter, expected: tuple[Issue, ...]) -> None
 
 def test_accepted_ones_may_be_left_out() -> None:
     """They stand last, in a group of their own."""
-    accepted = evolve(WALL, accepted=Accepted(WALL.code, WALL.at, "so"))
+    accepted = replace(WALL, accepted=Accepted(WALL.code, WALL.at, "so"))
     assert IssueFilter(accepted=False).chosen((accepted, FAR), GRID) == (FAR,)
     assert [group.title for group in groups_of((accepted, FAR))] == ["Bridge over nothing", "Accepted"]
 

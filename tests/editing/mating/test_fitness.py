@@ -3,7 +3,7 @@
 from typing import Literal
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.mating.fitness import Meeting, meeting, meetings
 from bob_editor.editing.mating.seam import seam
@@ -57,7 +57,7 @@ def test_a_road_that_leaves_needs_one_that_comes_in() -> None:
     assert gap.at == GRID.hex(last)
     assert last in gap.words
     first = GRID.label(gap.there)
-    whole = evolve(ground.board, paths=(*ground.board.paths, Path("road", (GRID.hex(first),))))
+    whole = replace(ground.board, paths=(*ground.board.paths, Path("road", (GRID.hex(first),))))
     assert _meets(Ground(whole, ground.ruleset), "right").fits
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path as File
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.mating.joined_board import joined_board
 from bob_editor.errors import BadCall
@@ -136,6 +136,6 @@ def test_of_what_half_hexes_list_the_game_says_what_counts(answer: dict[str, str
 def test_tiles_of_a_turned_board_are_turned() -> None:
     """They kept how they lie on it: its roads led elsewhere."""
     curve, bare = Feature("road", 2, "curve"), Board(POINTY, "memoir-44")
-    board = evolve(bare, hexes={POINTY.hex("B2"): HexContent((curve,))})
+    board = replace(bare, hexes={POINTY.hex("B2"): HexContent((curve,))})
     found = joined_board(bare, "right", board, ruleset("memoir-44"), turned=True)
-    assert found.board.content(found.second.hex(POINTY.hex("B2"))).terrain == (evolve(curve, orientation=5),)
+    assert found.board.content(found.second.hex(POINTY.hex("B2"))).terrain == (replace(curve, orientation=5),)

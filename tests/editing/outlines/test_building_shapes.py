@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.outlines.building_shapes import angle_near
@@ -28,7 +28,7 @@ def test_it_stands_along_a_road_as_that_is_drawn(document: Document) -> None:
     start = grid.centre(grid.hex("D4"))
     ends = [_beside(board, start, 17), _beside(board, start, 197)]
     road = redrawn(grid, Path("road", ()), tuple(Knot(end) for end in ends), ())
-    with_road = evolve(board, paths=(road,))
+    with_road = replace(board, paths=(road,))
     assert angle_near(with_road, start, _beside(board, start, 50)) == pytest.approx(17, abs=0.5)
 
 

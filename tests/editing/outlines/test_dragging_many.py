@@ -4,7 +4,7 @@ import math
 import random
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import pointer_at
@@ -43,7 +43,7 @@ def _jungles() -> Board:
     ]
     bare = Board(GRID, GAME, artwork=tuple(artwork))
     drawn = Ground(bare, ruleset(GAME)).drawn_at_dots
-    return evolve(bare, hexes={at: HexContent((Feature("jungle"),)) for at in drawn})
+    return replace(bare, hexes={at: HexContent((Feature("jungle"),)) for at in drawn})
 
 
 def _select(board: Board) -> tuple[Document, Select]:
@@ -63,7 +63,7 @@ def test_hexes_list_what_is_over_their_dots_after_a_drag_of_thirty() -> None:
     there = select.hold.dragged(pointer_at(GRID, (start[0] + 2.1, start[1] + 1.3), alt=True))
     assert there is not None
     after = select.hold.edit(there).apply(document.value)
-    bare = evolve(after, hexes={})
+    bare = replace(after, hexes={})
     wanted = set(Ground(bare, ruleset(GAME)).drawn_at_dots)
     assert {at for at, content in after.hexes.items() if "jungle" in content.terrain_ids} == wanted
     assert wanted != set(board.hexes)

@@ -1,8 +1,8 @@
 """The hexes that dragged outlines enter and leave are those in which the board after it is read otherwise."""
 
 import hypothesis.strategies as st
-from attrs import evolve
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.rings import RingPlace, differing
@@ -65,7 +65,7 @@ def test_entered_and_left_are_what_the_board_after_it_says(game, shapes, hill, b
 
 
 def test_a_draft_has_what_is_new_and_what_it_was() -> None:
-    board = Board(GRID, "band-of-brothers-2.2", artwork=(WOODS, evolve(WOODS, terrain="orchard")))
+    board = Board(GRID, "band-of-brothers-2.2", artwork=(WOODS, replace(WOODS, terrain="orchard")))
     ground = Ground(board, ruleset(board.ruleset))
     moved = edits.moved(board, PLACES[:1], shift((3.0, 0.0)))
     after = edits.swapped(board, moved)

@@ -1,7 +1,7 @@
 """Edits of several outlines: order, combination, sculpting, picking among thousands, snapping."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.rings import RingPlace, piece_at
 from bob_editor.editing.outlines import edits
@@ -56,12 +56,12 @@ def test_several_become_one() -> None:
     with pytest.raises(BadCall, match="two outlines"):
         edits.combined(BOARD, (A,), "join")
     with pytest.raises(BadCall, match="in common"):
-        edits.combined(evolve(BOARD, artwork=(FIRST, square(20, 2))), (A, B), "intersect")
+        edits.combined(replace(BOARD, artwork=(FIRST, square(20, 2))), (A, B), "intersect")
 
 
 def test_outlines_apart_stay_as_they_are() -> None:
     """Joining them redrew both, and subtracting deleted the topmost: neither said that nothing came of it."""
-    apart = evolve(BOARD, artwork=(FIRST, square(20, 2)))
+    apart = replace(BOARD, artwork=(FIRST, square(20, 2)))
     with pytest.raises(BadCall, match="touch"):
         edits.combined(apart, (A, B), "join")
     with pytest.raises(BadCall, match="covers nothing"):
@@ -70,10 +70,10 @@ def test_outlines_apart_stay_as_they_are() -> None:
 
 def test_terrain_and_level() -> None:
     """Terrain is changed where there is any; a crest line always has a level."""
-    assert edits.with_terrain(BOARD, (A, HILL), "orchard") == {A: evolve(FIRST, terrain="orchard")}
+    assert edits.with_terrain(BOARD, (A, HILL), "orchard") == {A: replace(FIRST, terrain="orchard")}
     assert edits.with_level(BOARD, (A, HILL), 2) == {
-        A: evolve(FIRST, level=2),
-        HILL: evolve(BOARD.contours[0], level=2),
+        A: replace(FIRST, level=2),
+        HILL: replace(BOARD.contours[0], level=2),
     }
     assert edits.with_level(BOARD, (A, HILL), None) == {A: FIRST}
 
@@ -99,8 +99,8 @@ def test_picking_follows_the_board() -> None:
     assert outlines.under(BOARD, (5, 5), 0.1) == [HILL, B, A]
     assert outlines.edged(BOARD, (4.02, 7), 0.1) == B
     assert set(outlines.within(BOARD, (0, 0), (14, 14))) == {A, B, HILL}
-    holed = evolve(SECOND, holes=(((4.5, 4.5), (5.5, 4.5), (5.5, 5.5), (4.5, 5.5)),))
-    other = evolve(BOARD, artwork=(FIRST, holed, FAR))
+    holed = replace(SECOND, holes=(((4.5, 4.5), (5.5, 4.5), (5.5, 5.5), (4.5, 5.5)),))
+    other = replace(BOARD, artwork=(FIRST, holed, FAR))
     assert outlines.under(other, (5, 5), 0.1) == [HILL, A]
     assert piece_at(other, outlines.under(other, (21, 3), 0.1)[0]) is FAR
 

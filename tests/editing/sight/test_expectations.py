@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.circumstances import circumstances, scene_words, suite_of_scene, unusual
@@ -114,7 +114,7 @@ def test_kept_lines_are_saved_beside_the_board_and_read_again(
 def test_other_circumstances_make_another_suite(kept: Document, expectations: Expectations) -> None:
     """A line by night goes to a suite of its own, whose circumstances come back."""
     keep(expectations, kept, "B3", "B7")
-    night = evolve(Scene(kept.value, kept.ruleset), conditions={"visibility": 2})
+    night = replace(Scene(kept.value, kept.ruleset), conditions={"visibility": 2})
     keep(expectations, kept, "B3", "B7", night)
     keep(expectations, kept, "C3", "C7", night)
     assert [len(one.suite.checks) for one in expectations.suites] == [1, 2]
@@ -266,7 +266,7 @@ def test_a_scene_goes_into_a_suite_and_comes_back(rules: Ruleset) -> None:
     back = suite_map(suite, board, rules, "x.los.json").scene
     assert circumstances(back) == circumstances(scene)
     assert circumstances(back) != circumstances(Scene(board, rules))
-    assert circumstances(evolve(scene, markers=(*scene.markers, scene.markers[0]))) != circumstances(scene)
+    assert circumstances(replace(scene, markers=(*scene.markers, scene.markers[0]))) != circumstances(scene)
     assert scene_words(scene) == "night 4, 2 markers, 1 change, 1 unit, 1 ruling"
 
 

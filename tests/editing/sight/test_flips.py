@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.sight.flip import Flips, Step
 from bob_editor.editing.sight.flip_steps import Steps
@@ -27,7 +27,7 @@ WOODS = (Feature("woods"),)
 
 def scene_of(hexes: dict[str, HexContent], name: str = "band-of-brothers-2.2", **more: Any) -> Scene:
     board = Board(GRID, name, hexes={GRID.hex(label): content for label, content in hexes.items()})
-    return Scene(evolve(board, **more), ruleset(name))
+    return Scene(replace(board, **more), ruleset(name))
 
 
 def asked(scene: Scene, start: str, goal: str, **more: Any) -> Flips:
@@ -140,7 +140,7 @@ def test_drawn_woods_and_crest_lines() -> None:
 def test_markers_and_units() -> None:
     """What lies beside the board is taken from the scene, and the board stays as it is."""
     smoke = Marker("smoke", GRID.hex("E5"), fields={"value": 3})
-    scene = evolve(scene_of({}, "combat-commander-pacific"), markers=(smoke,))
+    scene = replace(scene_of({}, "combat-commander-pacific"), markers=(smoke,))
     found = asked(scene, "E3", "E7")
     assert [flip.label for flip in found.found] == ["Take away the smoke in E5"]
     (flip,) = found.found
@@ -179,7 +179,7 @@ def test_units_of_one_kind_in_one_hex_are_several(sides: tuple[str, str]) -> Non
 
 def test_light_in_the_night() -> None:
     """What night hides, a marker that lights the goal shows."""
-    scene = evolve(scene_of({}), conditions={"visibility": 2})
+    scene = replace(scene_of({}), conditions={"visibility": 2})
     found = asked(scene, "E2", "E8")
     assert [flip.label for flip in found.found] == ["Put an illumination in E8"]
     assert found.found[0].steps[0].put == Marker("illumination", GRID.hex("E8"))
@@ -236,7 +236,7 @@ def test_every_set_flips_and_is_smallest(name: str, seed: int) -> None:
         for flip in found.found:
             assert fresh(flip.after(scene), *ends) == flip.answer
             for step in flip.steps if len(flip.steps) > 1 else ():
-                assert fresh(evolve(flip, steps=(step,)).after(scene), *ends).verdict != "clear"
+                assert fresh(replace(flip, steps=(step,)).after(scene), *ends).verdict != "clear"
         every = _asked_for(scene, was, ends)
         alone = [step for step in every if fresh(step.on(scene), *ends).verdict == "clear"]
         if alone:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.live_los import LiveLos
@@ -89,7 +89,7 @@ def toy(rules: Game, made: list[str]) -> Game:
             raise UnknownId("There is no condition “unknown”.")
         return WoodsBlock(scene, made)
 
-    return evolve(rules, sight=sight)
+    return replace(rules, sight=sight)
 
 
 @pytest.fixture
@@ -173,7 +173,7 @@ def test_the_scene_can_be_set(document: Document, made: list[str], told: Told) -
     heard = told(los.changed)
     old = los.scene
     document.set_value(_woods(document.value, "C3"))
-    los.scene = evolve(old, markers=(Marker("smoke", document.value.grid.hex("C4")),))
+    los.scene = replace(old, markers=(Marker("smoke", document.value.grid.hex("C4")),))
     assert los.scene.board is document.value
     assert los.field is not None
     assert made[-1] == "under"
@@ -189,7 +189,7 @@ def test_units_that_move_are_seen_in_a_game_told_by_data() -> None:
     los.look(End(at("B2")), End(at("B4")))
     verdicts = []
     for units in ((), (UnitOnMap("tank", at("B3")),), (UnitOnMap("tank", at("C3")),)):
-        los.scene = evolve(los.scene, units=units)
+        los.scene = replace(los.scene, units=units)
         assert los.answer is not None
         verdicts.append(los.answer.verdict)
     assert verdicts == ["clear", "blocked", "clear"]
@@ -199,18 +199,18 @@ def test_trouble_is_told(document: Document) -> None:
     """Where the rules can't answer, there is a sentence instead, and it goes away with its cause."""
     los = LiveLos(document)
     los.origin = End(document.value.grid.hex("B2"))
-    los.scene = evolve(los.scene, conditions={"unknown": True})
+    los.scene = replace(los.scene, conditions={"unknown": True})
     assert los.field is None
     assert los.trouble == "There is no condition “unknown”."
     assert los.preview(_woods(document.value, "C3")) == (None, None)
-    los.scene = evolve(los.scene, conditions={})
+    los.scene = replace(los.scene, conditions={})
     assert los.trouble == ""
     assert los.field is not None
 
 
 def test_a_ruleset_without_los(document: Document, toy: Game) -> None:
     """Where the game has no LOS here, that is said, and nothing fails."""
-    document.open(document.value, evolve(toy, sight=None))
+    document.open(document.value, replace(toy, sight=None))
     los = LiveLos(document)
     los.look(End(document.value.grid.hex("B2")), End(document.value.grid.hex("D4")))
     assert not los.available
@@ -226,9 +226,9 @@ def test_ends_off_the_board(document: Document, toy: Game) -> None:
     assert los.answer is not None
     document.open(Board(Grid(3, 3), toy.id), toy)
     assert _answers(los) == (None, None)
-    document.open(Board(Grid(3, 3), toy.id), evolve(toy, title="Edited"))
+    document.open(Board(Grid(3, 3), toy.id), replace(toy, title="Edited"))
     assert los.origin is not None
-    document.open(Board(Grid(3, 3), "other"), evolve(toy, id="other"))
+    document.open(Board(Grid(3, 3), "other"), replace(toy, id="other"))
     assert los.origin is None
 
 
@@ -253,7 +253,7 @@ def test_edits_are_followed_when_the_next_question_is_asked(document: Document, 
     assert los.lags
     assert not los.knows(document.value)
     assert not made
-    los.scene = evolve(los.scene, markers=(Marker("smoke", grid.hexes[6]),))
+    los.scene = replace(los.scene, markers=(Marker("smoke", grid.hexes[6]),))
     assert los.answer is not None
     assert los.answer.verdict == "blocked"
     assert made == ["after 2", "under"]

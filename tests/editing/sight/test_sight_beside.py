@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.expectations import Expectations
@@ -136,7 +136,7 @@ def test_other_rulings_meanwhile_are_asked_for_anew(los: LiveLos, later: Later) 
     """What was worked out stands for the former ones."""
     look(los)
     assert los.field is None
-    los.scene = evolve(los.scene, rulings={next(iter(ruleset(RULESET).rulings)): "other"})
+    los.scene = replace(los.scene, rulings={next(iter(ruleset(RULESET).rulings)): "other"})
     later.go_on()
     assert los.trouble == WORKING
     assert len(later.waiting) == 1

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.live_los import LiveLos
@@ -31,7 +31,7 @@ def _trial(los: LiveLos) -> Trial:
 
 
 def _place(los: LiveLos) -> None:
-    los.scene = evolve(los.scene, markers=(Marker("smoke", GRID.hex("C3")),), conditions={"visibility": 3})
+    los.scene = replace(los.scene, markers=(Marker("smoke", GRID.hex("C3")),), conditions={"visibility": 3})
 
 
 def test_it_is_written_beside_the_board_and_read_again(los: LiveLos, tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_an_empty_one_has_no_file(los: LiveLos, tmp_path: Path) -> None:
     _place(los)
     trial.save(board)
     assert [file.name for file in tmp_path.iterdir()] == ["b.los-trial.json"]
-    los.scene = evolve(los.scene, markers=(), conditions={})
+    los.scene = replace(los.scene, markers=(), conditions={})
     trial.save(board)
     assert not list(tmp_path.iterdir())
 
@@ -83,7 +83,7 @@ def test_what_is_borrowed_is_not_the_trial(los: LiveLos) -> None:
     _place(los)
     trial.take_as_saved()
     own = los.scene
-    los.borrow(evolve(own, markers=()))
+    los.borrow(replace(own, markers=()))
     assert los.borrowed
     assert not los.scene.markers
     assert not trial.modified
@@ -104,7 +104,7 @@ def test_what_no_reader_understands_stays(los: LiveLos, tmp_path: Path) -> None:
     trial.load(board)
     assert file.name in trial.unread
     assert not trial.modified
-    los.scene = evolve(los.scene, markers=())
+    los.scene = replace(los.scene, markers=())
     trial.save(board)
     kept = json.loads(file.read_text())
     assert (kept["title"], kept["x-note"], kept["markers"]) == ("Mine", 5, [{"markerr": "smoke"}])

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import pointer_at
@@ -38,7 +38,7 @@ def farm(rules: Ruleset) -> Board:
     x, y = GRID.centre(GRID.hex("F4"))
     wood = Artwork("woods", ((x - 1, y - 0.5), (x + 1, y - 0.5), (x, y + 0.8)))
     board = paint_terrain(board, (GRID.hex("F4"),), ("woods",))
-    return evolve(board, artwork=(wood,))
+    return replace(board, artwork=(wood,))
 
 
 def _stamp(farm: Board) -> Stamp:
@@ -73,7 +73,7 @@ def test_a_stamp_without_levels_lies_on_the_ground_as_that_is(farm: Board) -> No
     """A hamlet that is set on a slope digs no pit; one that was cut out of a hill brings its own ground."""
     x, y = GRID.centre(GRID.hex("C6"))
     hill = Contour(1, ((x - 2, y - 2), (x + 2, y - 2), (x + 2, y + 2), (x - 2, y + 2)))
-    slope = with_hexes(evolve(farm, contours=(hill,)), {GRID.hex("D6"): HexContent(level=2)})
+    slope = with_hexes(replace(farm, contours=(hill,)), {GRID.hex("D6"): HexContent(level=2)})
     after = set_edit(slope, _stamp(farm), GRID.hex("C6"), Turned())[0].apply(slope)
     assert after.contours == (hill,)
     assert after.content(GRID.hex("D6")).level == 2
@@ -108,7 +108,7 @@ def _is_held(tool: PlaceStamp) -> bool:
 def test_while_it_is_moved_it_is_drawn_plainly(farm: Board) -> None:
     """What it brings as outlines, and hexes for terrain that it only lists; nothing that was there."""
     stamp = _stamp(farm)
-    board = evolve(farm, hexes={}, sides={}, paths=(), artwork=(Artwork("field", ((0, 0), (2, 0), (2, 2))),))
+    board = replace(farm, hexes={}, sides={}, paths=(), artwork=(Artwork("field", ((0, 0), (2, 0), (2, 2))),))
     edit, hexes = set_edit(board, stamp, Grid(9, 9).hex("F5"), Turned())
     after = edit.apply(board)
     draft = draft_of(board, after, hexes)
@@ -126,7 +126,7 @@ def test_while_it_is_moved_it_is_drawn_plainly(farm: Board) -> None:
 
 def test_a_stamp_comes_back_from_its_file(farm: Board, tmp_path: Path) -> None:
     """By bytes, with what other programs keep in it; a broken one is told."""
-    path = library.keep(evolve(_stamp(farm), keywords=("yard",)), tmp_path)
+    path = library.keep(replace(_stamp(farm), keywords=("yard",)), tmp_path)
     assert path.name == "farm.stamp.json"
     read = read_stamp(path)
     assert read.problems == ()
@@ -157,7 +157,7 @@ def test_the_library_has_ones_own_first(
     assert library.folder_beside(board) == tmp_path / "pack" / "stamps"
     assert library.folder_beside(tmp_path / "a.board.json") == tmp_path / "stamps"
     library.keep(_stamp(farm), library.own_folder())
-    library.keep(evolve(_stamp(farm), title="Other"), library.folder_beside(board))
+    library.keep(replace(_stamp(farm), title="Other"), library.folder_beside(board))
     (library.own_folder() / "bad.stamp.json").write_text("{", "utf-8")
     found, faults = _library(rules, board)
     assert [one.source for one in found][:3] == ["own", "here", "shipped"]
@@ -195,7 +195,7 @@ def test_stamps_fit_their_game(farm: Board) -> None:
     stamp = _stamp(farm)
     assert fits(stamp, ruleset("band-of-brothers-2.2"))
     assert not fits(stamp, ruleset("band-of-brothers-2.1")), "it has no walls"
-    assert fits(evolve(stamp, board=evolve(stamp.board, sides={})), ruleset("band-of-brothers-2.1"))
+    assert fits(replace(stamp, board=replace(stamp.board, sides={})), ruleset("band-of-brothers-2.1"))
     assert not fits(stamp, ruleset("memoir-44"))
 
 

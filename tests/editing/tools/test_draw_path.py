@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
@@ -40,7 +40,7 @@ def test_a_drag_onto_the_board_begins_at_its_edge(
     document: Document, tools: dict[str, Tool], at: At, drag: Drag
 ) -> None:
     """A drag that begins beside the board isn't lost."""
-    outside = evolve(at("A2"), hex=at("A2").hex.neighbours()[4])
+    outside = replace(at("A2"), hex=at("A2").hex.neighbours()[4])
     assert outside.hex not in document.value.grid
     drag(tools["draw_path"], [outside, at("A2"), at("B2"), at("C3")])
     assert _paths(document) == [("road", "A2 B2 C3")]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.hexside_web import ends_of
@@ -133,7 +133,7 @@ def test_the_right_button_takes_up(document: Document, tools: dict[str, Tool], a
 def test_an_outline_far_off_the_board_has_no_hexsides(document: Document, tools: dict[str, Tool]) -> None:
     """Going round what is pointed at shows nothing where that lies in none of the board's hexes, nor near one."""
     ring = ((-20.0, -20.0), (-18.0, -20.0), (-18.0, -18.0))
-    document.set_value(evolve(document.value, artwork=(Artwork("woods", ring),)))
+    document.set_value(replace(document.value, artwork=(Artwork("woods", ring),)))
     tool = tools["draw_side"]
     tool.set_option("along", "outline")
     tool.hover(pointer_at(document.value.grid, (-19.0, -20.0)))

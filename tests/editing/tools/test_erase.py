@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
@@ -26,7 +26,7 @@ def full(document: Document) -> None:
     board = paint_level(paint_terrain(document.value, [e4], ["woods"]), [e4], 1)
     board = put_on_sides(board, [grid.side("E4/n")], "hedgerow")
     document.set_value(
-        evolve(
+        replace(
             board,
             paths=(Path("road", tuple(grid.hex(label) for label in ("E3", "E4", "E5"))),),
             artwork=(Artwork("wheat", ring),),
@@ -67,7 +67,7 @@ def test_drawn_rings_go_one_at_a_time(document: Document, tools: dict[str, Tool]
     grid = document.value.grid
     x, y = grid.centre(grid.hex("B4"))
     house = Artwork("building_stone", ((x + 0.6, y - 0.6), (x + 1.2, y - 0.6), (x + 1.2, y)))
-    document.set_value(evolve(document.value, artwork=(house,)))
+    document.set_value(replace(document.value, artwork=(house,)))
     tool.hover(pointer_at(grid, (x + 1, y - 0.5)))
     assert tool.hint == "Erase the drawn Stone building around B4", "though it holds no dot"
     tool.hover(at("B4"))

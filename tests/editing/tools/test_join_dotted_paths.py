@@ -1,7 +1,7 @@
 """Paths from dot to dot are joined where an end of one lies in the same hex as an end of the other, or beside it."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import pointer_at
@@ -28,7 +28,7 @@ def test_one_path_is_made_of_two(
     assert isinstance(select, Select)
     paths = tuple(Path("road", tuple(map(grid.hex, labels))) for labels in (one, other))
     stream = Path("stream", (grid.hex("D6"), grid.hex("D5")))
-    document.set_value(evolve(document.value, paths=(*paths, stream)))
+    document.set_value(replace(document.value, paths=(*paths, stream)))
     select.take_path(0)
     here = pointer_at(grid, grid.centre(grid.hex(one[0])))
     joins = [edit for edit in select.path.commands(document.value, here) if "Join" in edit.label]
@@ -49,7 +49,7 @@ def test_what_lies_apart_or_is_of_another_kind_is_not_joined(
     loop = ("road", "A6 A7 B7 A6")
     rows = (("road", "B6 C7"), ("road", "E7 F6"), ("stream", "D6 D5"), loop)
     paths = tuple(Path(terrain, tuple(map(grid.hex, labels.split()))) for terrain, labels in rows)
-    document.set_value(evolve(document.value, paths=paths))
+    document.set_value(replace(document.value, paths=paths))
     for number, label in ((0, "B6"), (3, "A6")):
         select.take_path(number)
         here = pointer_at(grid, grid.centre(grid.hex(label)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
@@ -81,7 +81,7 @@ def test_the_word_at_the_end_is_that_of_the_line_now(
     tool = tools["look"]
     drag(tool, [at("B2"), at("B6")])
     assert tool.preview.text == "clear"
-    los.scene = evolve(los.scene, conditions={"visibility": 2})
+    los.scene = replace(los.scene, conditions={"visibility": 2})
     assert tool.preview.text == "blocked"
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
@@ -55,7 +55,7 @@ def test_raise_and_lower(document: Document, tools: dict[str, Tool], at: At, dra
     drag(tool, [at("C3", control=True)])
     assert _levels(document, "C3") == [0], "though a gully makes it -1 where no level is listed"
     drawn = Artwork("gully", ((4.0, 4.0), (8.0, 4.0), (8.0, 8.0), (4.0, 8.0)))
-    document.set_value(evolve(document.value, hexes={}, artwork=(drawn,)))
+    document.set_value(replace(document.value, hexes={}, artwork=(drawn,)))
     deep = min(document.ground.drawn[0].dots)
     assert document.ground.level(deep) == -1
     tool.set_option("level", 0)

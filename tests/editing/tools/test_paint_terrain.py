@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
@@ -143,7 +143,7 @@ def test_a_bridge_over_a_base_of_water(
     document: Document, tools: dict[str, Tool], at: At, drag: Drag
 ) -> None:
     """On a board that is a river all over, the bridge's hex lists the river under it."""
-    document.set_value(evolve(document.value, base=Base("river")))
+    document.set_value(replace(document.value, base=Base("river")))
     drag(_tool(tools, terrain="bridge"), [at("E4")])
     assert document.value.content(document.value.grid.hex("E4")).terrain_ids == ("river", "bridge")
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
@@ -94,7 +94,7 @@ def test_the_right_button_takes_the_topmost(
 ) -> None:
     """Right click takes away the chosen marker, else the topmost one there; elsewhere nothing."""
     e4 = document.value.grid.hex("E4")
-    los.scene = evolve(los.scene, markers=(Marker("smoke", e4), Marker("foxhole", e4)))
+    los.scene = replace(los.scene, markers=(Marker("smoke", e4), Marker("foxhole", e4)))
     tool = tools["place_marker"]
     tool.set_option("marker", "wire")
     tool.press(at("B2", button="right"))

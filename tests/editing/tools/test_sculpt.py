@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
@@ -20,7 +20,7 @@ HILL = Contour(1, ((2.0, 2.0), (20.0, 2.0), (20.0, 12.0), (2.0, 12.0)))
 @pytest.fixture
 def sculpt(tools: dict[str, Tool], document: Document) -> Sculpt:
     """The tool, over woods on a hill."""
-    document.set_value(evolve(document.value, artwork=(WOODS,), contours=(HILL,)))
+    document.set_value(replace(document.value, artwork=(WOODS,), contours=(HILL,)))
     tool = tools["sculpt"]
     assert isinstance(tool, Sculpt)
     return tool
@@ -37,7 +37,7 @@ def test_a_stroke_ends_where_the_board_becomes_another(sculpt, to, document, ste
     sculpt.press(to(12, 6))
     sculpt.move(to(13, 6))
     other = Artwork("building_stone", ((2.0, 2.0), (3.0, 2.0), (3.0, 3.0)))
-    document.set_value(evolve(document.value, artwork=(other, WOODS)))
+    document.set_value(replace(document.value, artwork=(other, WOODS)))
     sculpt.move(to(13, 7))
     sculpt.release(to(13, 7))
     assert document.value.artwork == (other, WOODS)
@@ -83,7 +83,7 @@ def test_a_stroke_from_beside_begins_at_the_first_outline_it_comes_upon(
     sculpt, to, document, steps, manner
 ) -> None:
     """Until then nothing changes, and Escape gives it up."""
-    document.set_value(evolve(document.value, contours=()))
+    document.set_value(replace(document.value, contours=()))
     sculpt.set_option("manner", manner)
     for ends in (sculpt.cancel, lambda: None):
         sculpt.press(to(20, 6))
@@ -124,7 +124,7 @@ def test_another_tool_ends_the_stroke(
 ) -> None:
     """What was sculpted or erased so far is kept, as of any stroke."""
     ring = ((2.0, 2.0), (10.0, 2.0), (10.0, 8.0), (2.0, 8.0))
-    document.set_value(evolve(document.value, artwork=(Artwork("woods", ring),)))
+    document.set_value(replace(document.value, artwork=(Artwork("woods", ring),)))
     grid, sculpt = document.value.grid, tools["sculpt"]
     sculpt.set_option("manner", "swell")
     sculpt.press(pointer_at(grid, (2.0, 5.0)))

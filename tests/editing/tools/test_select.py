@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.clipboard import Snippet
@@ -50,7 +50,7 @@ def test_a_drag_spans_a_rectangle(select: Select, at: At, drag: Drag) -> None:
     """A drag selects what it spans; with Control beside what was selected."""
     drag(select, [at("B2"), at("C3")])
     assert _labels(select) == {"B2", "B3", "C2", "C3"}
-    select.document.set_value(evolve(select.board, artwork=(Artwork("woods", RING),)))
+    select.document.set_value(replace(select.board, artwork=(Artwork("woods", RING),)))
     drag(select, [at("D3"), at("E3"), at("E4")])
     drag(select, [at("D5", shift=True)])
     assert _labels(select) == {"D3", "D4", "D5", "E3", "E4"}, "from where the drag began, in an outline, too"
@@ -134,7 +134,7 @@ def _here(document: Document, x: float, y: float, **keys: bool) -> Pointer:
 @pytest.fixture
 def ringed(document: Document) -> Document:
     """The document with a drawn ring."""
-    document.set_value(evolve(document.value, artwork=(Artwork("woods", RING),)))
+    document.set_value(replace(document.value, artwork=(Artwork("woods", RING),)))
     return document
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
@@ -30,7 +30,7 @@ def on(document: Document) -> On:
 @pytest.fixture
 def select(document: Document, tools: dict[str, Tool]) -> Select:
     """The tool, on a board with two labels and a drawn wood."""
-    document.set_value(evolve(document.value, labels=LABELS, artwork=(WOODS,), contours=(), paths=()))
+    document.set_value(replace(document.value, labels=LABELS, artwork=(WOODS,), contours=(), paths=()))
     tool = tools["select"]
     assert isinstance(tool, Select)
     return tool
@@ -110,7 +110,7 @@ def test_a_rectangle_takes_labels_where_hexes_are_not_picked(select: Select, on:
 def test_what_is_selected_stays_so_where_others_go(document: Document, select: Select, on: On) -> None:
     """The one before it in the list is taken away by somebody else."""
     _drag(select, on(8, 10))
-    document.set_value(evolve(document.value, labels=LABELS[1:]))
+    document.set_value(replace(document.value, labels=LABELS[1:]))
     assert select.labels.of(document.value) == LABELS[1:]
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from string import ascii_uppercase
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
@@ -173,7 +173,7 @@ def test_nothing_is_begun_on_a_locked_layer(
 ) -> None:
     """It would be refused when it is ended, and lost: the status bar says so before, the press as it is refused."""
     told: list[str] = []
-    document.set_value(evolve(document.value, artwork=(Artwork("woods", ((4, 4), (9, 4), (9, 9), (4, 9))),)))
+    document.set_value(replace(document.value, artwork=(Artwork("woods", ((4, 4), (9, 4), (9, 9), (4, 9))),)))
     document.manner.refused.connect(told.append)
     document.manner.locked = frozenset((layer,))
     tool = tools[name]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
@@ -41,7 +41,7 @@ def _over(document: Document, pointer: Pointer) -> Pointer:
     """Over the label, which keeps off the dot that it was written at."""
     frame = document.value.grid.frame
     point = frame.from_true(middle_of(frame, document.value.labels[0]))
-    return evolve(pointer, point=point, hex=frame.hex_at(point))
+    return replace(pointer, point=point, hex=frame.hex_at(point))
 
 
 def test_a_click_writes(document: Document, tool: WriteLabel, at: At, drag: Drag) -> None:
@@ -141,9 +141,9 @@ def test_without_a_label_the_drawn_line_gets_one(
     drag(tool, [at(one, shift=True) for one in ("B3", "C3", "D3", "E3")])
     assert (document.value.labels[0], len(document.value.labels)) == (label, 2)
     middle = middle_of(document.value.grid.frame, label)
-    over = evolve(at("D5", shift=True), point=document.value.grid.frame.from_true(middle))
-    tool.press(evolve(over, shift=False))
-    tool.release(evolve(over, shift=False))
+    over = replace(at("D5", shift=True), point=document.value.grid.frame.from_true(middle))
+    tool.press(replace(over, shift=False))
+    tool.release(replace(over, shift=False))
     drag(tool, [over, *(at(one, shift=True) for one in ("E6", "F7", "G7"))])
     assert len(document.value.labels) == 2
     assert document.value.labels[0].curve != label.curve
@@ -187,33 +187,33 @@ def test_knots_and_handles_of_a_bent_label_are_dragged(
     drag(tool, [at("D4")])
     (before,) = document.value.labels
     knot, *_ = tool.preview.points
-    tool.press(evolve(at("D4"), point=knot))
+    tool.press(replace(at("D4"), point=knot))
     tool.move(at("B2"))
     assert tool.preview.board is not None
     tool.cancel()
     tool.release(at("B2"))
     assert document.value.labels == (before,)
     # Undone with the button held, it may lack the point.
-    straight = evolve(before, curve=())
-    tool.press(evolve(at("D4"), point=knot))
+    straight = replace(before, curve=())
+    tool.press(replace(at("D4"), point=knot))
     tool.move(at("C3"))
-    document.set_value(evolve(document.value, labels=(straight,)))
+    document.set_value(replace(document.value, labels=(straight,)))
     tool.move(at("B2"))
     tool.release(at("B2"))
     assert document.value.labels == (straight,)
-    document.set_value(evolve(document.value, labels=(before,)))
-    drag(tool, [evolve(at("D4"), point=knot), at("B2")])
+    document.set_value(replace(document.value, labels=(before,)))
+    drag(tool, [replace(at("D4"), point=knot), at("B2")])
     (label,) = document.value.labels
     assert label.curve[0].at == at("B2").point
     assert label.curve[1:] == before.curve[1:]
     middle = document.value.grid.frame.from_true(middle_of(document.value.grid.frame, label))
-    drag(tool, [evolve(at("D4"), point=middle), evolve(at("D4"), point=(middle[0] + 2, middle[1] + 2))])
+    drag(tool, [replace(at("D4"), point=middle), replace(at("D4"), point=(middle[0] + 2, middle[1] + 2))])
     (label,) = document.value.labels
     assert label.curve[0].at == (at("B2").point[0] + 2, at("B2").point[1] + 2)
     # With Shift held already a handle is taken hold of, and no line is begun.
     handle = label.curve[0].after
     assert handle is not None
-    over = evolve(at("D4"), point=handle, shift=True, reach=0.2)
+    over = replace(at("D4"), point=handle, shift=True, reach=0.2)
     tool.hover(over)
     assert tool.hint.startswith("Turn this handle")
     drag(tool, [over, at("C2", shift=True)])
@@ -230,7 +230,7 @@ def test_points_of_a_bent_label_come_and_go(document: Document, tool: WriteLabel
     label = document.value.labels[0]
     middle = middle_of(frame, label)
     point = frame.from_true((middle[0] + 0.9, middle[1] + 0.1))
-    tool.press(evolve(at("C3"), point=point, control=True, reach=0.4))
+    tool.press(replace(at("C3"), point=point, control=True, reach=0.4))
     assert len(document.value.labels[0].curve) == 4
     assert middle_of(frame, document.value.labels[0]) == pytest.approx(middle, abs=0.02)
     assert tool.delete()
@@ -246,8 +246,8 @@ def test_the_chosen_label_stays_chosen_where_another_comes_back(
     tool = tools["write_label"]
     assert isinstance(tool, WriteLabel)
     first, second = Label("Mill", (0.0, 0.0)), Label("Ford", (6.0, 0.0))
-    both = evolve(document.value, labels=(first, second))
-    document.set_value(evolve(both, labels=(second,)))
+    both = replace(document.value, labels=(first, second))
+    document.set_value(replace(both, labels=(second,)))
     tool.press(pointer_at(document.value.grid, second.at))
     assert tool.chosen is second
     document.set_value(both)

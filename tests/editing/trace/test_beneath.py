@@ -1,7 +1,7 @@
 """What a print shows to both sides of a bridge goes on beneath it, once both are on the board."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import Point, Polygon, box
 
 from bob_editor.editing.trace.accepting import accepting
@@ -104,7 +104,7 @@ def test_what_was_drawn_beneath_a_bridge_stays_as_it_is() -> None:
     drawn, far = _accepted((bent,)), _traced("gully", box(0, 0, 1, 1))
     bridged = accepting((_traced("bridge", BRIDGE),), RULES, lambda one: one.terrain).apply(drawn)
     assert bridged.artwork[0] is drawn.artwork[0]
-    cut = evolve(bridged, artwork=(Artwork("gully", _traced("gully", ABOVE).ring), *bridged.artwork[1:]))
-    cut = evolve(cut, artwork=(*cut.artwork, Artwork("gully", _traced("gully", BELOW).ring)))
+    cut = replace(bridged, artwork=(Artwork("gully", _traced("gully", ABOVE).ring), *bridged.artwork[1:]))
+    cut = replace(cut, artwork=(*cut.artwork, Artwork("gully", _traced("gully", BELOW).ring)))
     after = accepting((far,), RULES, lambda one: one.terrain).apply(cut)
     assert after.artwork[:-1] == cut.artwork

@@ -1,7 +1,7 @@
 """Levels beneath woods that look another way on a hill, and a scan that is darker to one side."""
 
 import numpy as np
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.affinity import translate
 
 from bob_editor.editing.trace.hills.levels import trace_levels
@@ -89,7 +89,7 @@ def test_ground_between_bushes_tells_how_high_it_is() -> None:
     crowns = ((rows // 4 + columns // 4) % 2 == 0) & np.isin(sheet.hexes, [GRID.index[at] for at in bushes])
     sheet.pixels[crowns] = LOW_WOODS
     cover = in_true(union(hex_area(GRID.frame, at) for at in bushes), sheet)
-    unlike = evolve(_over("F4", 0), unlike=True)
+    unlike = replace(_over("F4", 0), unlike=True)
     for more, told in (([unlike], True), ([], True)):
         strokes = [_over("A5", 0), _over("J5", 1), *more]
         found = trace_levels(sheet, strokes, Settings(), covers=[cover]).proposals

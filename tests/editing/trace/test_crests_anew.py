@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.drawing.terrain_edits import set_level
@@ -47,7 +47,7 @@ def _typed(there: Board, over: Board) -> Board:
     """The board as digits say it, hex by hex: its crest lines are those of the first hex, widened by whole ones."""
     first, *others = (there.grid.hex(label) for label in HILL[1])
     ring = tuple((float(x), float(y)) for x, y in there.grid.frame.corners(first))
-    board = evolve(over, contours=(Contour(1, ring),))
+    board = replace(over, contours=(Contour(1, ring),))
     board = set_level(board, RULES, others, 1)
     return set_level(board, RULES, map(there.grid.hex, HILL[2]), 2)
 
@@ -95,6 +95,6 @@ def test_dots_that_lines_miss_are_mended_a_level_at_a_time(monkeypatch: pytest.M
         return set_level(board, rules, hexes, level)
 
     monkeypatch.setattr(laying, "set_level", counted)
-    after = laid_anew([], RULES).apply(evolve(there, hexes={}))
+    after = laid_anew([], RULES).apply(replace(there, hexes={}))
     assert mended == [1, 2]
     assert told_levels(Ground(after, RULES)) == told_levels(Ground(there, RULES))

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.hills.covers import covering
@@ -21,7 +21,7 @@ from tests.scans import shipped
 
 def _drawn_again(board: Board) -> Board:
     """The board with nothing in its hexes, its outlines accepted as if a trace had found each as it is."""
-    bare = evolve(board, hexes={}, artwork=())
+    bare = replace(board, hexes={}, artwork=())
     found = [Proposal("artwork", one.terrain, ring=one.ring, holes=one.holes) for one in board.artwork]
     return accepting(found, ruleset(board.ruleset), lambda one: one.terrain).apply(bare)
 
@@ -35,7 +35,7 @@ def test_forest_and_orchards_are_listed_where_they_fill_the_hex_and_hide_what_is
     traced = _drawn_again(board)
     kinds = "woods", "heavy_woods", "orchard", "stone_building", "wooden_building"
     assert _listed(traced, *kinds) == _listed(board, *kinds)
-    bare, here, there = evolve(traced, hexes={}), End(board.grid.hex("F5")), End(board.grid.hex("F1"))
+    bare, here, there = replace(traced, hexes={}), End(board.grid.hex("F5")), End(board.grid.hex("F1"))
     seen = [
         sight_of(Scene(one, ruleset(board.ruleset))).trace(here, there).verdict
         for one in (bare, traced, board)
@@ -50,7 +50,7 @@ def test_a_small_orchard_over_the_dot_is_listed() -> None:
 
 def test_a_hex_that_lists_another_forest_keeps_it() -> None:
     board = shipped("last-hundred-yards/vauquemont")
-    other = evolve(board, artwork=tuple(one for one in board.artwork if one.terrain == "woods"))
+    other = replace(board, artwork=tuple(one for one in board.artwork if one.terrain == "woods"))
     found = [Proposal("artwork", "heavy_woods", ring=one.ring) for one in other.artwork]
     traced = accepting(found, ruleset(board.ruleset), lambda one: one.terrain).apply(other)
     assert traced.hexes == other.hexes
@@ -77,10 +77,10 @@ def test_what_a_hex_lists_as_it_is_drawn_covers_no_more_ground_than_is_drawn() -
     sheet = Sheet(board.grid, np.zeros((10, 10, 3), dtype=np.uint8), 0.0, 0.0, 1.0)
     drawn, bare = (
         shapely.union_all(covering(sheet, one, (), ())).area
-        for one in (board, evolve(board, hexes=dict.fromkeys(board.hexes, HexContent())))
+        for one in (board, replace(board, hexes=dict.fromkeys(board.hexes, HexContent())))
     )
     assert drawn == pytest.approx(bare)
-    listed = shapely.union_all(covering(sheet, evolve(board, artwork=()), (), ()))
+    listed = shapely.union_all(covering(sheet, replace(board, artwork=()), (), ()))
     assert listed.area > HEX_AREA * sum(bool(one.terrain) for one in board.hexes.values()) * 0.99
 
 

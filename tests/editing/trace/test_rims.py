@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.affinity import translate
 from shapely.geometry import Point, Polygon, box
 
@@ -82,7 +82,7 @@ def test_woods_that_end_with_the_board_keep_all_they_fill() -> None:
     pixels[:, round((far - 3 - LEFT) * SCALE) :] = WOODS
     clump, beside = _clump(sheet, 0.0), box(far - 3, high, far, low)
     area = without_shadow(
-        areas_of(clump.union(translate(clump, 0.15, 0.15)).union(beside)), evolve(sheet, pixels=pixels)
+        areas_of(clump.union(translate(clump, 0.15, 0.15)).union(beside)), replace(sheet, pixels=pixels)
     )
     assert beside.difference(area).area < 0.01
     assert area.difference(beside).symmetric_difference(clump).area < 0.2 * RADIUS * math.hypot(0.15, 0.15)

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.areas.terrain import trace_terrain
@@ -20,6 +20,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model import board as model
 from bob_editor.model.board import Board
 from bob_editor.model.lettering import label_under
+from bob_editor.records import Record
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene
@@ -29,8 +30,7 @@ from tests.scans import on_side, over, scanned, sheet_of, shipped
 USUAL = Settings()
 
 
-@frozen(eq=False)
-class Scanned:
+class Scanned(Record, eq=False):
     """A shipped board, the empty one over its scan, and what a trace reads of that."""
 
     board: Board
@@ -235,7 +235,7 @@ def test_ground_below_the_rest_is_traced(tmp_path: Path) -> None:
     """A hollow and a hill, told from the ground and from each other."""
     board = shipped("band-of-brothers-2.2/sainte-barbe")
     hill, hollow = (_ring_around(board, label) for label in ("D4", "M6"))
-    board = evolve(
+    board = replace(
         Board(board.grid, board.ruleset, base=board.base),
         contours=(model.Contour(1, hill), model.Contour(-1, hollow)),
     )

@@ -3,7 +3,7 @@
 from functools import reduce
 
 import numpy as np
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.following_rings import holds
 from bob_editor.editing.drawing.keyed_hexes import keyed, keyed_side, reading, side_reading
@@ -93,7 +93,7 @@ def test_a_letter_takes_a_bridge_off_what_it_stands_on() -> None:
     board = shipped("combat-commander-pacific/kiro-strip")
     at = board.grid.hex("E8")
     (gully,) = (one for one in board.artwork if one.terrain == "gully" and holds(board.grid.frame, one, at))
-    mistaken = board_edits.add_artwork(board, evolve(gully, terrain="bridge"))
+    mistaken = board_edits.add_artwork(board, replace(gully, terrain="bridge"))
     mistaken = board_edits.with_hexes(mistaken, {at: HexContent((Feature("bridge"), Feature("gully")))})
     after = _after(mistaken, "E8", "g")
     assert after.terrain(at) == ("gully",)
@@ -135,7 +135,7 @@ def test_doubts_about_what_was_accepted_outlast_beginning_anew() -> None:
     taken = Proposal("artwork", "jungle", hexes=(first,))
     doubts = tuple(Unsure((at,), "alike in parts", 0.5) for at in (beside, settled, far))
     tracing.show(jungle, Traced((taken,), doubts))
-    after = evolve(board, title="With it")
+    after = replace(board, title="With it")
     tracing.took((taken,), board, after)
     tracing.settle((settled,))
     for left in ([(beside,)], [(beside,)]):

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.editing.mating.joined_board import joined_board
 from bob_editor.editing.sight.suite_edits import KeptSuite
@@ -199,7 +199,7 @@ def test_there_and_back(
 ) -> None:
     """A board that grew and is shrunk again is what it was, but for what lay beside it, which falls off then."""
     grid = board.grid
-    board = evolve(
+    board = replace(
         board,
         artwork=tuple(one for one in board.artwork if overlaps(one.ring, grid)),
         contours=tuple(one for one in board.contours if overlaps(one.ring, grid)),
@@ -212,7 +212,7 @@ def test_there_and_back(
     grown = carried(board, carry)
     assert not grown.fallen
     assert {carry.hex(at) for at in grid.hexes} <= set(carry.target.hexes)
-    assert evolve(carried(grown.board, carry.back).board, labels=board.labels) == board
+    assert replace(carried(grown.board, carry.back).board, labels=board.labels) == board
 
 
 def test_cropping_shows_just_the_selection() -> None:
@@ -220,7 +220,7 @@ def test_cropping_shows_just_the_selection() -> None:
     grid = Grid(5, (4, 5), shift="up", first_row=(1, 0), edges=HALF)  # type: ignore[arg-type]
     assert cropped(grid, grid.hexes).target == grid
     carry = cropped(grid, [grid.hex("B1"), grid.hex("C3")])
-    assert carry.target == evolve(grid, columns=2, rows=(2, 2), shifted="odd", edges=())
+    assert carry.target == replace(grid, columns=2, rows=(2, 2), shifted="odd", edges=())
     assert (carry.label("C3"), carry.label("B1"), carry.label("A1")) == ("B2", "A0", None)
     assert carried(Board(grid, "toy", hexes={grid.hex("A1"): WOODS}), carry).fallen[0][0] == 1
     column = cropped(grid, [grid.hex("C1"), grid.hex("C2")]).target
@@ -275,7 +275,7 @@ def test_a_part_is_a_board_of_its_own() -> None:
     assert part.title == "Untitled: a part"
     strips = {GRID.side("E4/E5"): (Feature("hedge", within=("E5",)),)}
     lower = cut_out(
-        evolve(board, edition="1.0", sides=strips), frozenset(map(GRID.hex, ("A1", "E4", "E5"))), RULES
+        replace(board, edition="1.0", sides=strips), frozenset(map(GRID.hex, ("A1", "E4", "E5"))), RULES
     )
     assert lower.edition == "1.0"
     assert [one.at for one in lower.accepted] == ["A1", "E4/E5"], "not those of rows, which are others now"

@@ -4,9 +4,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.editing.whole.beside import carried_end, carried_suite
 from bob_editor.editing.whole.carried import carried
@@ -193,7 +193,7 @@ def test_what_a_check_tells_by_the_first_of_several_stays_accepted(way: tuple[bo
         Accepted.of(of_several.code, "B2", of_several.message, "So it is."),
         Accepted(of_several.code, "A1"),
     )
-    before, carry = evolve(board, accepted=rows), flip(grid, way)
+    before, carry = replace(board, accepted=rows), flip(grid, way)
     after = still_accepted(before, carried(before, carry).board, carry, rules)
     assert {one.because for one in after.accepted} == {"", "So it is."}
     codes = [one.code for one in issues_of_board(after, rules) if one.accepted is None]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import bring, written
@@ -61,7 +61,7 @@ def test_without_its_metadata_a_drawing_of_ours_gives_the_same_lines_of_sight(tm
     (found,) = bring(path, Asked(ruleset(RULES))).brought.boards
     ours, theirs = (
         np.concatenate([block.codes for block in every_pair(sight_of(Scene(one, ruleset(RULES))))])
-        for one in (SHIPPED, evolve(found, rulings=SHIPPED.rulings))
+        for one in (SHIPPED, replace(found, rulings=SHIPPED.rulings))
     )
     assert (ours == theirs).mean() > 0.9999
 
@@ -77,7 +77,7 @@ def test_what_was_changed_in_a_drawing_of_ours_comes_back_and_nothing_else(tmp_p
     path.write_text(changed, "utf-8")
     (found,) = bring(path, Asked()).brought.boards
     assert found.artwork[index].terrain == "wheat"
-    assert evolve(found, artwork=SHIPPED.artwork) == evolve(SHIPPED, stood={})
+    assert replace(found, artwork=SHIPPED.artwork) == replace(SHIPPED, stood={})
 
 
 @pytest.mark.parametrize(
@@ -262,7 +262,7 @@ def test_a_drawing_without_a_grid_says_what_to_do_and_dots_lay_it(tmp_path):
     assert found.artwork == _board(tmp_path, body).artwork
     from_nought = (("A0", (20, 20)), ("I0", (188, 20)), ("A8", (20, 213.99)))
     (other,) = _brought(tmp_path, body, "", dots=from_nought).boards
-    assert (other.artwork, other.grid) == (found.artwork, evolve(found.grid, first_row=0))
+    assert (other.artwork, other.grid) == (found.artwork, replace(found.grid, first_row=0))
     with pytest.raises(BadFile, match="which is no hex"):
         _brought(tmp_path, body, "", dots=tuple((name.lower(), at) for name, at in dots))
 

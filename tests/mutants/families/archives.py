@@ -14,7 +14,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from attrs import Factory, define, evolve
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bob_editor.cli.main import run
 from bob_editor.errors import BobEditorError
@@ -45,8 +46,7 @@ _NAMES = (
 )  # fmt: skip
 
 
-@define
-class _Row:
+class _Row(Struct):
     """A file of a zip, and what of its headers isn't what it should be: ``here`` before it, ``there`` in the list."""
 
     name: bytes
@@ -57,8 +57,8 @@ class _Row:
     extra: bytes = b""
     comment: bytes = b""
     packed: bytes | None = None
-    here: dict[str, int] = Factory(dict)
-    there: dict[str, int] = Factory(dict)
+    here: dict[str, int] = field(default_factory=dict)
+    there: dict[str, int] = field(default_factory=dict)
     after: bytes = b""
 
 
@@ -119,7 +119,7 @@ def _another_name(rng: random.Random, rows: list[_Row]) -> None:
         "utf-8", "replace"
     )
     name = name[:60_000]
-    row = evolve(
+    row = replace(
         rng.choice(rows),
         name=rng.choice((name, b"assets/" + name, name[:200], b"\xff\xfe" + name)),
     )
@@ -130,7 +130,7 @@ def _another_name(rng: random.Random, rows: list[_Row]) -> None:
 
 
 def _twice(rng: random.Random, rows: list[_Row]) -> None:
-    row = evolve(rng.choice(rows))
+    row = replace(rng.choice(rows))
     if rng.random() < 0.5:
         row.data = row.data[::-1]
     if rng.random() < 0.5:
@@ -178,11 +178,11 @@ def _other_way(rng: random.Random, rows: list[_Row]) -> None:
 
 def _swells(rng: random.Random, rows: list[_Row]) -> None:
     """Much out of little."""
-    row = evolve(rng.choice(rows), name=b"assets/big.txt", data=bytes(rng.choice((2**20 + 1, 9 * 2**20))))
+    row = replace(rng.choice(rows), name=b"assets/big.txt", data=bytes(rng.choice((2**20 + 1, 9 * 2**20))))
     _listed(rows, row)
     rows.append(row)
     if rng.random() < 0.3:
-        rows += [evolve(row, name=b"assets/%d.txt" % number, data=b"") for number in range(3000)]
+        rows += [replace(row, name=b"assets/%d.txt" % number, data=b"") for number in range(3000)]
 
 
 def _gone(rng: random.Random, rows: list[_Row]) -> None:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.__main__ import main
 from bob_editor.editing.stamps import library
@@ -155,8 +155,8 @@ def _put_stamp(path: Path, _documents: Documents) -> None:
 def _write_documents(_path: Path, documents: Documents) -> None:
     card, board, lines = documents
     write_scenario(card, put(read_scenario(card).value, ("title",), "Another"))
-    write_board(board, evolve(read_board(board).value, title="Another"))
-    write_suite(lines, evolve(read_suite(lines).value, title="Another"))
+    write_board(board, replace(read_board(board).value, title="Another"))
+    write_suite(lines, replace(read_suite(lines).value, title="Another"))
 
 
 def _pack(path: Path, _documents: Documents) -> None:

@@ -10,14 +10,13 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from functools import cache
 from pathlib import Path
 
-from attrs import frozen
-
 from bob_editor.cli.main import run
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.door import all_formats, bring, files_of, looks_foreign, outgoing_of, written
 from bob_editor.exchange.format import Asked, Outgoing
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import board_of, board_text, read_source, scenario_of, scenario_text
 from bob_editor.storage.packing.writer import zip_of
@@ -36,8 +35,7 @@ _LARGEST = 260
 """Hexes of the boards that foreign files are made of."""
 
 
-@frozen
-class _Seed:
+class _Seed(Record):
     format: str
     game: str
     name: str

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.stamps.library import LibraryStamp, folder_beside, rename, stamps_in_turn
 from bob_editor.editing.stamps.setting import set_edit
@@ -173,7 +173,7 @@ def _is_renamed(one: LibraryStamp) -> None:
     """With all else that stood in its file."""
     before = read_json(one.path)
     with suppress(BobEditorError):
-        rename(evolve(one, source="own"), "Another")
+        rename(replace(one, source="own"), "Another")
         if read_json(one.path) != {**before, "title": "Another"}:
             raise Broken("A stamp that is renamed is another")
 

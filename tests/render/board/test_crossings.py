@@ -5,7 +5,7 @@ from collections.abc import Callable
 from unittest.mock import Mock
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
@@ -46,7 +46,7 @@ def test_a_ford_lies_where_the_way_goes_through_the_river() -> None:
     # The way keeps off the dot: so does the ford.
     dot_x, dot_y = grid.frame.centre(at)
     ends = [Knot((dot_x - 3, dot_y + 0.5)), Knot((dot_x + 3, dot_y + 0.5))]
-    board = evolve(board, paths=(*board.paths, redrawn(grid, Path("path", ()), ends)))
+    board = replace(board, paths=(*board.paths, redrawn(grid, Path("path", ()), ends)))
     low = ford_line(_scenery(board), at, "ford")
     assert abs(sum(py for _, py in low) / len(low) - y) > 0.3
 
@@ -99,7 +99,7 @@ def test_a_bridge_that_is_drawn_lies_over_its_stream_and_is_painted_once(
     through = [grid.hex(f"C{row}") for row in "2345"]
     board = edits.add_path(Board(grid, "combat-commander-pacific"), "stream", through)
     board = edits.paint_terrain(board, [at], ["bridge"])
-    scenery = _scenery(evolve(board, artwork=(Artwork("bridge", ring),)))
+    scenery = _scenery(replace(board, artwork=(Artwork("bridge", ring),)))
     painter_of = BoardPainter(scenery.ground, scenery.style)
     (left, top), look = scenery.place.dot(at), scenery.style.look("bridge")
 
@@ -124,7 +124,7 @@ def test_a_bridge_that_is_drawn_in_one_hex_is_none_of_the_next() -> None:
     grid = Grid(5, 5)
     hexes = grid.hex("C3"), grid.hex("C4")
     board = edits.paint_terrain(Board(grid, "combat-commander-pacific"), hexes, ["bridge"])
-    scenery = _scenery(evolve(board, artwork=(Artwork("bridge", grid.frame.corners(hexes[0])),)))
+    scenery = _scenery(replace(board, artwork=(Artwork("bridge", grid.frame.corners(hexes[0])),)))
     found = {at: is_drawn for at, _, is_drawn in _bridges(scenery, Patch(hexes, QRectF(), 0))}
     assert found == dict(zip(hexes, (True, False), strict=True))
 
@@ -159,7 +159,7 @@ def test_what_a_board_prints_is_no_tile() -> None:
         grid, "memoir-44", base=Base(face="beach"), hexes={grid.hex("C1"): HexContent((Feature("town"),))}
     )
     assert [is_tile(_scenery(beach), one, view) for one in ("ocean", "beach", "town")] == [False, False, True]
-    country = evolve(
+    country = replace(
         beach, base=Base(face="country"), hexes={grid.hex("C1"): HexContent((Feature("ocean"),))}
     )
     assert is_tile(_scenery(country), "ocean", view)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QColor, QImage
 
 from bob_editor.geometry.grid import Grid
@@ -101,14 +101,14 @@ def test_each_face_has_its_ground(
     """Snow, sand and grass differ; a beach has sand and sea in its rows."""
     style = Style(memoir, theme)
     boards = {
-        face: evolve(open_board, base=Base("open", 0, face))
+        face: replace(open_board, base=Base("open", 0, face))
         for face in ("country", "winter", "desert", "jungle")
     }
     found = {face: look(board, "G3", 5, 0.6, style).name() for face, board in boards.items()}
     assert len(set(found.values())) == len(found)
     fills = {style.of_face(face).look("open").fill.name() for face in boards}
     assert len(fills) == len(boards)
-    beach = evolve(open_board, base=Base("open", 0, "beach"))
+    beach = replace(open_board, base=Base("open", 0, "beach"))
     assert look(beach, "G3", 5, 0.6, style).name() == found["country"]
     assert is_blue(look(beach, "G9", 5, 0.6, style))
     assert not is_blue(look(beach, "G6", 5, 0.6, style))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QColor, QImage
 
 from bob_editor.geometry.grid import Grid
@@ -68,7 +68,7 @@ def test_no_bank_shows_as_a_hair_where_waters_meet(
     sea = ((x - 3, y - 2), (x - 0.004, y - 2), (x - 0.004, y + 2), (x - 3, y + 2))
     stream = ((x + 0.004, y - 0.5), (x + 3, y - 0.5), (x + 3, y + 0.5), (x + 0.004, y + 0.5))
     board = Board(GRID, "combat-commander-pacific")
-    board = evolve(board, artwork=(Artwork("water_barrier", sea), Artwork("stream", stream)))
+    board = replace(board, artwork=(Artwork("water_barrier", sea), Artwork("stream", stream)))
     painter = _painter(board, "ground", "artwork")
     image = paint(board, scale, painter_of=painter)
     dot_x, dot_y = Scenery(Ground(board, ruleset(board.ruleset)), Style(ruleset(board.ruleset))).place.dot(

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from bob_editor.render.counters.faces import CounterFaces
@@ -32,7 +32,7 @@ def banded(tmp_path: Path) -> Lot:
         for place, colour in enumerate(("#ff0000", "#00ff00", "#0000ff")):
             painter.fillRect(30 * place, 0, 30, 30, QColor(colour))
     assert picture.save(str(tmp_path / "bands.png"))
-    return evolve(LOT, front=Look(art="bands.png"), file=tmp_path / "own.counters.json", place=0)
+    return replace(LOT, front=Look(art="bands.png"), file=tmp_path / "own.counters.json", place=0)
 
 
 def test_a_picture_of_its_own_fills_the_face_unsqueezed(banded: Lot) -> None:
@@ -59,8 +59,8 @@ def test_a_nation_has_its_colour_in_every_scenario() -> None:
     """Whatever it is called, whoever else plays; a list may give another."""
     edge = {
         name: at(
-            faces(evolve(LOT, piece=evolve(SQUAD, nation=name))).png(
-                evolve(LOT, piece=evolve(SQUAD, nation=name)), "front", 40
+            faces(replace(LOT, piece=replace(SQUAD, nation=name))).png(
+                replace(LOT, piece=replace(SQUAD, nation=name)), "front", 40
             ),
             1,
             1,
@@ -73,7 +73,7 @@ def test_a_nation_has_its_colour_in_every_scenario() -> None:
 
 def test_what_does_not_flip_is_the_same_on_both_sides() -> None:
     """What flips isn't."""
-    plain = evolve(LOT, piece=evolve(SQUAD, flips="", back=()))
+    plain = replace(LOT, piece=replace(SQUAD, flips="", back=()))
     painted = faces(plain, LOT)
     assert painted.png(plain, "front", 40) == painted.png(plain, "back", 40)
     assert painted.png(LOT, "front", 40) != painted.png(LOT, "back", 40)
@@ -82,9 +82,11 @@ def test_what_does_not_flip_is_the_same_on_both_sides() -> None:
 def test_markers_have_the_sign_and_paper_that_they_have_on_the_map() -> None:
     """Each sign is another picture; what has none of its own bears its letters."""
     wire = Piece("marker", "wire", "Wire", letters="Wire", sign="cross", colour="#b0b3b5")
-    lots = {sign: evolve(LOT, piece=evolve(wire, sign=sign)) for sign in ("cross", "pit", "cloud", "counter")}
+    lots = {
+        sign: replace(LOT, piece=replace(wire, sign=sign)) for sign in ("cross", "pit", "cloud", "counter")
+    }
     pictures = {sign: faces(lot).png(lot, "front", 64) for sign, lot in lots.items()}
     assert len(set(pictures.values())) == len(pictures)
     assert {at(one, 1, 1) for one in pictures.values()} == {"#b0b3b5"}
-    lettered = evolve(LOT, piece=evolve(wire, sign="counter", letters="HE"))
+    lettered = replace(LOT, piece=replace(wire, sign="counter", letters="HE"))
     assert faces(lettered).png(lettered, "front", 64) != pictures["counter"]

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pypdf import PdfReader
 
 from bob_editor.errors import BadCall, TooLarge
@@ -74,7 +74,7 @@ def test_a_back_lies_behind_its_front(turned: Turned) -> None:
     plan = SheetPlan(paper_of("letter", landscape=True), turned=turned)
     pdf = sheets(plan, 20, 3, 0)
     sideways = turned == "short"
-    upright = evolve(plan, paper=paper_of("letter", landscape=False))
+    upright = replace(plan, paper=paper_of("letter", landscape=False))
     assert (plan.upside_down, upright.upside_down) == (not sideways, sideways)
     wide, high = plan.paper
     fronts, backs = faces(pdf, 0), faces(pdf, 1)
@@ -123,7 +123,7 @@ def test_one_counter_and_whose_it_is() -> None:
     keys: dict[tuple[int, Side], int] = {(id(alone), "front"): 0, (id(alone), "back"): 1}
     front, _ = _sheets("Mill", "A game", [alone], keys, SheetPlan(), ENGLISH)
     assert front["says"] == "Mill · A game · sheet 1 of 1 · 1 counter · turn over the long edge · front"
-    assert [evolve(GUN, nation=one).whose for one in ("us", "german", "red", "")] == [
+    assert [replace(GUN, nation=one).whose for one in ("us", "german", "red", "")] == [
         "US",
         "German",
         "Red",

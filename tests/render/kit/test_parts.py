@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPdfWriter, QPicture
 from shapely.geometry import Polygon
@@ -237,7 +237,7 @@ def test_a_scan_lies_where_its_points_say(rules: Ruleset, tmp_path: Path) -> Non
             scan.setPixelColor(x, y, QColor("#ff0000"))
     scan.save(str(tmp_path / "scan.png"))
     pins = (Pin((20, 30), "C3"), Pin((50, 30), "E3"))
-    board = evolve(Board(grid, rules.id), underlay=Underlay("scan.png", pins, 1.0))
+    board = replace(Board(grid, rules.id), underlay=Underlay("scan.png", pins, 1.0))
     painter_of = BoardPainter(
         Ground(board, rules), Style(rules), frozenset({"ground", "underlay"}), folder=tmp_path
     )
@@ -247,8 +247,8 @@ def test_a_scan_lies_where_its_points_say(rules: Ruleset, tmp_path: Path) -> Non
     left, top = painter_of.bounds.left(), painter_of.bounds.top()
     assert image.pixelColor(int((dot_x - left) * 10), int((dot_y - top) * 10)).red() > 200
     assert image.pixelColor(int((dot_x - left) * 10), int((dot_y - top) * 10)).green() < 60
-    gone = evolve(board, underlay=Underlay("gone.png", pins))
-    bare = evolve(board, underlay=None)
+    gone = replace(board, underlay=Underlay("gone.png", pins))
+    bare = replace(board, underlay=None)
     assert _painted(BoardPainter(Ground(gone, rules), Style(rules))) == _painted(
         BoardPainter(Ground(bare, rules), Style(rules))
     )

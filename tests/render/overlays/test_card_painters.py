@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -201,7 +201,7 @@ def test_titles(grid: Grid, style: Style, colours: SideColours) -> None:
     """They stand in the area, those of small areas are left out where the caller says so, and none leaves the map."""
     large, small = rows(grid, 3, 5), frozenset({grid.hex("A1")})
     areas = [area(large, title="Front"), area(small, "ge", "objective", title="A long name of a mill")]
-    bare = [evolve(one, title="") for one in areas]
+    bare = [replace(one, title="") for one in areas]
     without = areas_on(grid, bare, style, colours)
     full = areas_on(grid, areas, style, colours)
     some = areas_on(grid, areas, style, colours, titled=4)
@@ -248,7 +248,7 @@ def test_titles_are_in_the_language_that_is_printed(grid: Grid) -> None:
     """Those that the program gives; a designer's own stay, though the program knows the words."""
     titles = ("Victory hexes", "The mill at Orvenne", "Behind row 4", "Lighthouse: 1 medal")
     given = [area(rows(grid, 1, 2), title=title) for title in titles]
-    given[2:] = [evolve(given[number], path=("setup_areas", number - 2)) for number in (2, 3)]
+    given[2:] = [replace(given[number], path=("setup_areas", number - 2)) for number in (2, 3)]
     rules = ruleset("last-hundred-yards")
     named = Scenario({"ruleset": rules.id, "setup_areas": [{"name": titles[2]}, {"name": "Lighthouse"}]})
     card = card_of(named, rules, ())
@@ -275,7 +275,7 @@ def test_titles_give_way_to_each_other(grid: Grid, style: Style, colours: SideCo
 
 def counter(at: Hex, symbol: str = "squad", side: str = "us", **fields: Any) -> Counter:
     """A counter."""
-    return evolve(Counter((), at, "unit", symbol, symbol.title(), side), **fields)
+    return replace(Counter((), at, "unit", symbol, symbol.title(), side), **fields)
 
 
 def test_counters_lie_on_their_hexes(grid: Grid, style: Style, colours: SideColours) -> None:
@@ -319,8 +319,8 @@ def test_what_a_counter_says_is_seen(
     """Facing, concealment, values, kind and owner each change the picture."""
     grid = Grid(6, 5)
     at = grid.hex("C3")
-    one = counters_on(grid, [evolve(counter(at), **fields)], style, colours)
-    two = counters_on(grid, [evolve(counter(at), **other)], style, colours)
+    one = counters_on(grid, [replace(counter(at), **fields)], style, colours)
+    two = counters_on(grid, [replace(counter(at), **other)], style, colours)
     assert one.image != two.image
 
 
@@ -331,7 +331,7 @@ def test_long_letters_stay_on_their_counter(
     """Written smaller rather than past the edge, however wide they are."""
     grid = Grid(6, 5)
     at = grid.hex("C3")
-    shown = counters_on(grid, [evolve(counter(at), kind=kind, text="WWWWW")], style, colours)
+    shown = counters_on(grid, [replace(counter(at), kind=kind, text="WWWWW")], style, colours)
     rect = counter_rect(shown.place.centre(at)).translated(-shown.rect.topLeft())
     left = round(rect.left() * SCALE) - 4
     rows = range(round(rect.top() * SCALE), round(rect.bottom() * SCALE))

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -138,7 +138,7 @@ def test_legend_names_every_verdict(plain: Board, style: Style) -> None:
 def test_long_names_run_neither_out_of_the_legend_nor_into_the_next_sign(plain: Board, style: Style) -> None:
     """Other languages have longer names: each is written whole, before the sign of the next."""
     names = ("Von allen gesehen", "Von so vielen gesehen", "Von keinem gesehen")
-    entries = [evolve(entry, name=name) for entry, name in zip(LEGEND, names, strict=False)]
+    entries = [replace(entry, name=name) for entry, name in zip(LEGEND, names, strict=False)]
     image = QImage(440, 34, QImage.Format.Format_RGB32)
     image.fill(QColor("#ffffff"))
     with QPainter(image) as painter:

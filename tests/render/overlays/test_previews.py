@@ -4,7 +4,7 @@ from random import Random
 from time import thread_time
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter
 
@@ -61,7 +61,7 @@ def test_of_a_path_that_is_dragged_only_what_differs_is_drafted() -> None:
     grid, style = Grid(12, 9), Style(ruleset("band-of-brothers-2.2"))
     knots = tuple(Knot((4.0 + 2 * step, 8.0)) for step in range(10))
     former = Path("road", (), knots)
-    moved = evolve(former, curve=(*knots[:8], Knot((20.0, 10.0)), knots[9]))
+    moved = replace(former, curve=(*knots[:8], Knot((20.0, 10.0)), knots[9]))
     picture = QImage(400, 300, QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(0)
     with QPainter(picture) as painter:

@@ -3,7 +3,7 @@
 from math import dist
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
@@ -92,9 +92,9 @@ def test_what_is_painted_where_a_drawn_thing_was_is_seen(boards: list[Board]) ->
     _, both, _ = boards
     frame = both.grid.frame
     at = min(both.grid.hexes, key=lambda one: dist(frame.centre(one), (7, 7)))
-    after = evolve(board_edits.paint_terrain(both, [at], ("wheat",)), artwork=())
+    after = replace(board_edits.paint_terrain(both, [at], ("wheat",)), artwork=())
     sketch, shown = Sketch(), {}
-    for name, before in (("alone", evolve(both, artwork=())), ("where woods were", both)):
+    for name, before in (("alone", replace(both, artwork=())), ("where woods were", both)):
         sketch.clear()
         sketch.add(difference(before, after), before, after)
         x, y = frame.true(frame.centre(at))

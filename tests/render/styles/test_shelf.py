@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QColor, QImage
 
 from bob_editor.editing.whole.carried import carried
@@ -127,7 +127,7 @@ def test_a_name_that_is_none_is_told_with_those_that_are(tmp_path: Path) -> None
 
 def test_a_board_keeps_its_style(plain: Board) -> None:
     """In its file and turned; one that names none says nothing of it."""
-    board = evolve(plain, style="ink")
+    board = replace(plain, style="ink")
     assert board_from_json(board_to_json(board))[0] == board
     assert "style" not in board_to_json(plain)
     assert carried(board, turned(board.grid, left_right=True, top_bottom=True)).board.style == "ink"

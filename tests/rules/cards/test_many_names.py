@@ -6,7 +6,7 @@ from time import process_time
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules import named, tries
 from bob_editor.rules.cards import meant
@@ -51,7 +51,7 @@ def test_what_a_text_meant_is_looked_for_once_however_often_the_card_is_tried(
     monkeypatch.setattr(difflib, "get_close_matches", counting)
     card = card_on({"units": [{"id": "grenadier", "at": "A1"}], "background": "The {unit:grenadiar} waits."})
     check = next(one for one in game_of(card.ruleset).checks if one.name == "text-names-nothing")
-    moved = evolve(card, scenario=put("", ("units", 0, "at"), "B1").apply(card.scenario))
+    moved = replace(card, scenario=put("", ("units", 0, "at"), "B1").apply(card.scenario))
     for tried in (card, moved):
         (found,) = check.find(tried)
         assert [fix.label for fix in found.fixes] == ["Make it grenadier"]

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board
@@ -46,7 +46,7 @@ def applied(label: str, change: Any) -> Scenario:
 
 def test_a_marker_is_removed() -> None:
     """Its row goes; rows that can't be read stay where they are."""
-    after = applied("Remove it", lambda scene: evolve(scene, markers=scene.markers[1:]))
+    after = applied("Remove it", lambda scene: replace(scene, markers=scene.markers[1:]))
     assert after.get("markers") == ROWS[1:]
     assert after.get("changes") == CHANGES
 
@@ -55,7 +55,7 @@ def test_a_marker_is_replaced() -> None:
     """Another row stands in its place, in the order of the list; a facing by number stays one."""
 
     def turned(scene: Scene, facing: str) -> Scene:
-        return evolve(scene, markers=(evolve(scene.markers[0], facing=facing), *scene.markers[1:]))
+        return replace(scene, markers=(replace(scene.markers[0], facing=facing), *scene.markers[1:]))
 
     for facing, written in (("n", "n"), ("3", 3)):
         after = applied("Turn it", partial(turned, facing=facing))
@@ -69,7 +69,7 @@ def test_a_change_loses_a_hex_and_goes() -> None:
         change = scene.changes[0]
         assert change.at is not None
         left = change.at[count:]
-        return evolve(scene, changes=(evolve(change, at=left),) if left else ())
+        return replace(scene, changes=(replace(change, at=left),) if left else ())
 
     assert applied("Less", partial(without, count=1)).get("changes") == [
         {"change": "blocks_los", "at": ["B3"]}
@@ -80,7 +80,7 @@ def test_a_change_loses_a_hex_and_goes() -> None:
 def test_a_fix_of_the_board_is_none_of_the_scenario() -> None:
     """What mends the board is done to the board's own file."""
     one = card()
-    fix = Edit("Paint", lambda scene: scene.with_board(evolve(scene.board, title="Other")))
+    fix = Edit("Paint", lambda scene: scene.with_board(replace(scene.board, title="Other")))
     assert in_scenario(fix, one) is None
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board
@@ -59,7 +59,7 @@ def test_a_counter_has_what_its_kind_says() -> None:
 
 def test_a_face_is_printed_as_it_is_said() -> None:
     """In its own colour, the first three numbers large, the others beside; the other side with its own."""
-    piece = evolve(listed_pieces(card(TECHNICAL))[0], number=0)
+    piece = replace(listed_pieces(card(TECHNICAL))[0], number=0)
     faces = CounterFaces(CounterMix(("dawn",), (Lot("plain-game", piece, (1,)),)))
     front, back = (faces.face(Lot("plain-game", piece, (1,)), side) for side in ("front", "back"))
     assert (front.colour.name(), front.symbol) == ("#a9743f", "wheels")

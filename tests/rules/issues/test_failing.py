@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.cli.choosing import chosen
 from bob_editor.errors import Cancelled
@@ -82,7 +82,7 @@ def test_of_a_scene() -> None:
 @pytest.mark.usefixtures("checks_may_fail")
 def test_no_acceptance_is_stale_then() -> None:
     """Nobody knows whether what the check would have found still needs its acceptance."""
-    board = evolve(BOARD, accepted=(Accepted("toy/breaks-early", "D4", "so be it"),))
+    board = replace(BOARD, accepted=(Accepted("toy/breaks-early", "D4", "so be it"),))
     issues = issues_of_board(board, toy(breaks_early, stale_acceptance))
     assert [issue.code for issue in issues] == ["toy/check-failed", "toy/breaks-early"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import Cancelled
 from bob_editor.model.board import Accepted
@@ -67,7 +67,7 @@ def test_suggestions_and_what_is_accepted_stay() -> None:
     found = lambda word: [issue] if "a" in word else []  # noqa: E731 - shorter than a function here
     assert mended("a", found).value == "a"
     assert mended("a", found, first_fix).value == ""
-    accepted = evolve(issue, accepted=Accepted(issue.code, "", "so it is"))
+    accepted = replace(issue, accepted=Accepted(issue.code, "", "so it is"))
     assert mended("a", lambda _word: [accepted], first_fix).value == "a"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.issues.accepting import accept_on_board, withdraw_on_board
 from bob_editor.geometry.grid import Grid
@@ -63,7 +63,7 @@ def test_of_terrain_that_there_is_none_is_told_once() -> None:
     """What is drawn there differs from it, too, and says so again."""
     ring = ((8.0, 6.5), (10.0, 6.5), (10.0, 7.5), (8.0, 7.5))
     board = board_edits.paint_terrain(Board(GRID, "band-of-brothers-2.2"), [GRID.hex("D4")], ("wodds",))
-    board = evolve(board, artwork=(Artwork("woods", ring),))
+    board = replace(board, artwork=(Artwork("woods", ring),))
     told = [one.code for one in issues_of_board(board, ruleset(board.ruleset)) if one.severity != "hint"]
     assert told == ["band-of-brothers-2.2/unknown-terrain"]
 
@@ -148,10 +148,10 @@ def test_an_acceptance_outlives_another_name_of_its_check() -> None:
     """Accepted by a former name, with its message or without, it is accepted, and can be withdrawn."""
     (issue,) = issues_of_board(swamps("C3"), toy(swamp_is_wet))
     for message in (issue.message, "It is very wet.", ""):
-        former = evolve(swamps("C3"), accepted=(Accepted("toy/wet", "C3", "A lake.", message),))
+        former = replace(swamps("C3"), accepted=(Accepted("toy/wet", "C3", "A lake.", message),))
         told = {one.code: one.accepted for one in issues_of_board(former, toy(swamp_is_wet))}
         assert told["toy/swamp-is-wet"] is None
-        renamed = evolve(toy(swamp_is_wet), data={**toy().data, "checks_renamed": {"wet": "swamp-is-wet"}})
+        renamed = replace(toy(swamp_is_wet), data={**toy().data, "checks_renamed": {"wet": "swamp-is-wet"}})
         (kept,) = issues_of_board(former, renamed)
         assert kept.accepted == former.accepted[0]
         assert withdraw_on_board((kept,)).apply(former).accepted == ()
@@ -180,7 +180,7 @@ def test_an_acceptance_holds_for_the_issue_that_was_accepted() -> None:
     assert "toy/stale-acceptance" in [issue.code for issue in issues_of_board(mended, rules)]
     assert south.message in counting(mended)
     (row,) = accepted.accepted
-    older = evolve(accepted, accepted=(evolve(row, message=""),))
+    older = replace(accepted, accepted=(replace(row, message=""),))
     assert counting(older) == []
     first, second = issues_of_board(older, rules)
     assert (
@@ -190,7 +190,7 @@ def test_an_acceptance_holds_for_the_issue_that_was_accepted() -> None:
 
 def test_stale_acceptance_is_a_hint_that_mends_itself() -> None:
     """An acceptance without its issue is a hint, and its fix withdraws it."""
-    board = evolve(BOARD, accepted=(Accepted("toy/swamp-is-wet", "C3", "It was."),))
+    board = replace(BOARD, accepted=(Accepted("toy/swamp-is-wet", "C3", "It was."),))
     (issue,) = issues_of_board(board, toy(swamp_is_wet))
     assert (issue.code, issue.severity) == ("toy/stale-acceptance", Severity.HINT)
     assert "toy/swamp-is-wet at C3" in issue.message
@@ -199,8 +199,8 @@ def test_stale_acceptance_is_a_hint_that_mends_itself() -> None:
 
 def test_ruleset_may_name_the_check_of_acceptances() -> None:
     """What it says of it counts, and the check still runs once."""
-    board = evolve(BOARD, accepted=(Accepted("toy/swamp-is-wet", "C3", "It was."),))
-    named = evolve(stale_acceptance, cites="9.9", severity=Severity.WARNING)
+    board = replace(BOARD, accepted=(Accepted("toy/swamp-is-wet", "C3", "It was."),))
+    named = replace(stale_acceptance, cites="9.9", severity=Severity.WARNING)
     (issue,) = issues_of_board(board, toy(swamp_is_wet, named))
     assert (issue.code, issue.severity, issue.cites) == ("toy/stale-acceptance", Severity.WARNING, "9.9")
     assert issues_of_board(BOARD, toy(swamp_is_wet, named)) == ()
@@ -209,13 +209,13 @@ def test_ruleset_may_name_the_check_of_acceptances() -> None:
 @pytest.mark.parametrize("code", ["schema/type", "toy/change-in-vain"])
 def test_acceptance_of_what_a_board_cannot_show_is_not_stale(code: str) -> None:
     """Breaches of the schema and issues of scenes aren't known from the board, so nothing is said of them."""
-    board = evolve(BOARD, accepted=(Accepted(code, "C3", "It is meant."),))
+    board = replace(BOARD, accepted=(Accepted(code, "C3", "It is meant."),))
     assert issues_of_board(board, toy(swamp_is_wet, change_in_vain)) == ()
 
 
 def test_acceptance_of_a_scenes_issue_is_stale_in_a_scene_without_it() -> None:
     """Where the scene is at hand it is judged like the others."""
-    board = evolve(BOARD, accepted=(Accepted("toy/change-in-vain", "C3", "It is meant."),))
+    board = replace(BOARD, accepted=(Accepted("toy/change-in-vain", "C3", "It is meant."),))
     scene = Scene(board, toy(change_in_vain))
     assert [issue.code for issue in issues_of_scene(scene)] == ["toy/stale-acceptance"]
 

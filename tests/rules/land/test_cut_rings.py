@@ -2,7 +2,7 @@
 
 import pytest
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.grid import Grid
@@ -92,7 +92,7 @@ def test_cut_hex_leaves_alone_what_is_gone() -> None:
     """A ring that another edit has taken away meanwhile is not brought back."""
     board = Board(FLAT, "band-of-brothers-2.2", artwork=(Artwork("woods", RING),))
     ground = Ground(board, ruleset(board.ruleset))
-    bare = evolve(board, artwork=())
+    bare = replace(board, artwork=())
     assert cut_hex(bare, ground, ground.drawn, FLAT.hex("B2")) == bare
 
 

@@ -1,7 +1,7 @@
 """Faces of boards: what is printed in hexes on which nothing lies."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -67,7 +67,7 @@ def test_a_joined_map_shows_its_board_s_face() -> None:
     for at in ((0, 0), (4, 6)):
         place = PlacedBoard("a.board.json", "1", at)
         grid = join([Laid(place, board)], rules.id).board.grid
-        joined = evolve(join([Laid(place, board)], rules.id).board)
+        joined = replace(join([Laid(place, board)], rules.id).board)
         for name in ("A1", "G5", "A8", "M9"):
             own_grid, own = own_place(grid, grid.hex(name))
             assert own_grid.label(own) == name

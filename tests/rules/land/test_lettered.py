@@ -1,7 +1,7 @@
 """Labels that look for their place keep off what is built, listed or drawn, and stay as they were elsewhere."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Label
@@ -15,15 +15,15 @@ RULES = ruleset("band-of-brothers-2.2")
 GRID = Grid(9, 7)
 X, Y = GRID.centre(GRID.hex("E4"))
 PLAIN = Board(GRID, RULES.id, labels=(Label("Mill", (X, Y + 0.4), floating=True),))
-HIGHER = evolve(PLAIN, labels=(evolve(PLAIN.labels[0], at=(X, Y - 0.5)),))
+HIGHER = replace(PLAIN, labels=(replace(PLAIN.labels[0], at=(X, Y - 0.5)),))
 HOUSE = ((X - 1, Y - 0.1), (X + 1, Y - 0.1), (X + 1, Y + 0.7), (X - 1, Y + 0.7))
 
 
 @pytest.mark.parametrize(
     ("plain", "board", "down"),
     [
-        (PLAIN, evolve(PLAIN, artwork=(Artwork("building_wood", HOUSE),)), 0.3),
-        (PLAIN, evolve(PLAIN, artwork=(Artwork("bridge", HOUSE),)), 0.3),
+        (PLAIN, replace(PLAIN, artwork=(Artwork("building_wood", HOUSE),)), 0.3),
+        (PLAIN, replace(PLAIN, artwork=(Artwork("bridge", HOUSE),)), 0.3),
         (HIGHER, paint_terrain(HIGHER, [GRID.hex("E4")], ["building_stone"]), 0.0),
     ],
 )
@@ -47,7 +47,7 @@ def test_a_name_at_the_edge_stays_on_the_board() -> None:
     """Beyond it there are neither dots nor names to cover."""
     x, y = GRID.centre(GRID.hex("E1"))
     label = Ground(
-        evolve(PLAIN, labels=(Label("La Vieille Ferme", (x, y - 0.8), floating=True),)), RULES
+        replace(PLAIN, labels=(Label("La Vieille Ferme", (x, y - 0.8), floating=True),)), RULES
     ).lettered.labels[0]
     assert (
         middle_of(GRID.frame, label)[1] - box_of(label)[1] >= GRID.frame.true((0, GRID.bounds[1]))[1] - 0.01
@@ -63,7 +63,7 @@ def test_woods_and_what_is_far_move_no_name() -> None:
     assert Ground(far, RULES).lettered.labels == before
     village = paint_terrain(PLAIN, [GRID.hex("A1")], ["building_stone"])
     assert known.after(village, difference(PLAIN, village)).lettered.labels[0] is before[0]
-    fixed = evolve(
-        PLAIN, labels=(evolve(PLAIN.labels[0], floating=False),), artwork=(Artwork("bridge", HOUSE),)
+    fixed = replace(
+        PLAIN, labels=(replace(PLAIN.labels[0], floating=False),), artwork=(Artwork("bridge", HOUSE),)
     )
     assert Ground(fixed, RULES).lettered is fixed

@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.game import sight_of
@@ -86,7 +86,7 @@ def test_so_it_is_among_gullies_and_markers(seed: int) -> None:
     pairs = [dice.sample(board.grid.hexes, 2) for _ in range(200)]
     blocked_as_by_a_whole_look("combat-commander-pacific", scene, pairs)
     blazing = [one for one in scene.markers if one.marker == "blaze"]
-    without = evolve(scene, markers=tuple(one for one in scene.markers if one not in blazing))
+    without = replace(scene, markers=tuple(one for one in scene.markers if one not in blazing))
     assert blocked_as_by_a_whole_look("combat-commander-pacific", without, pairs) > 20
 
 

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Base, Board, Feature, HexContent
@@ -38,7 +38,7 @@ def test_another_answer_to_each_question_is_read_as_if_anew(name: str) -> None:
         for choice in row["choices"]:
             if "los" not in row["about"] or choice["value"] == scene.ruling(row["id"]):
                 continue
-            other = evolve(scene, rulings={**scene.rulings, row["id"]: choice["value"]})
+            other = replace(scene, rulings={**scene.rulings, row["id"]: choice["value"]})
             kept, fresh = sight.under(other), look(other)
             back = kept.under(scene)
             for start, goal in pairs:
@@ -53,7 +53,7 @@ def test_a_reason_names_no_ruling_whose_other_answers_say_the_same(name: str, se
     sight, hexes, rows = sight_of(scene), scene.board.grid.hexes, scene.ruleset.rulings
     others = {
         one: [
-            sight.under(evolve(scene, rulings={**scene.rulings, one: choice}))
+            sight.under(replace(scene, rulings={**scene.rulings, one: choice}))
             for choice in row.choices
             if choice != scene.ruling(one)
         ]

@@ -5,7 +5,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -90,10 +90,10 @@ def test_field_equals_trace_through_hedgerows(name, rulings):
     met: Counter[tuple[str, str]] = Counter()
     for seed in (2, 3):
         board, dice = random_board(seed, half=True), random.Random(8)
-        hills = {at: evolve(content, terrain=()) for at, content in board.hexes.items()}
+        hills = {at: replace(content, terrain=()) for at, content in board.hexes.items()}
         inner = [side for at in hills for side in sides_of(at) if side.beyond(at) in board.grid]
         sides = {side: (Feature("hedgerow"),) for side in inner if dice.random() < 0.1}
-        board = evolve(board, ruleset=name, hexes=hills, sides=sides)
+        board = replace(board, ruleset=name, hexes=hills, sides=sides)
         sight = ruleset(name).sight(Scene(board, ruleset(name), rulings=rulings))
         for a in board.grid.hexes[::2]:
             found = sight.field(End(a))

@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
@@ -34,7 +34,7 @@ def test_sight_under_other_markers_is_that_of_a_fresh_one(seed, looked):
     dice = random.Random(seed)
     board = random_board(20 + seed, columns=9, rows=8, drawn=bool(seed % 2))
     if seed == 3:  # where nothing hinders until a roadblock does
-        board = evolve(board, hexes={}, sides={}, artwork=(), contours=())
+        board = replace(board, hexes={}, sides={}, artwork=(), contours=())
     sight = sight_on(board)
     for step in range(5):
         if looked:
@@ -109,7 +109,7 @@ def test_hexsides_that_differ_are_those_of_a_new_reading(rulings):
     board = board_edits.paint_level(board_edits.paint_level(board, corner[:1], 0), corner[1:], 3)
     features = [Feature("hedgerow"), Feature("wall"), Feature("cliff")]
     sides = {side: (dice.choice(features),) for at in inside for side in sides_of(at)}
-    board = evolve(board, sides=sides)
+    board = replace(board, sides=sides)
     kept = sight_on(board, rulings=rulings)
     before = kept.tables
     for _ in range(6):

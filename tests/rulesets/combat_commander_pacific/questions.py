@@ -4,12 +4,11 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.opening.scenario_maps import BoardFile, card_of
+from bob_editor.records import Record
 from bob_editor.rules.issues.gathering import issues_of_board, issues_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker, Scene
@@ -29,8 +28,7 @@ GRID = {"hexes": "flat-top", "columns": 15, "rows": 10, "shifted": "even", "shif
 RULES = ruleset(RULESET)
 
 
-@frozen(eq=False, slots=False)
-class Question:
+class Question(Record, eq=False, dict=True):
     """What a row gives: parts of a board and of a scenario, and the question."""
 
     given: Mapping[str, Json]

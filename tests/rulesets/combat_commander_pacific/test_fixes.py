@@ -1,7 +1,7 @@
 """Quick fixes of boards that keep whatever they don't mend."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.rules.issues.gathering import issues_of_board
@@ -40,6 +40,6 @@ def test_a_hex_under_its_right_name_says_what_it_said(entry, kept):
 )
 def test_a_grid_of_the_right_size_may_still_be_another(grid, told):
     """A pointy one may well name its hexes from A1 to O10; one whose rows begin with 0 doesn't."""
-    board = evolve(board_of(), grid=grid)
+    board = replace(board_of(), grid=grid)
     (issue,) = issues_of_board(board, ruleset(RULESET), code=f"{RULESET}/grid-not-15-by-10")
     assert issue.message.startswith(told)

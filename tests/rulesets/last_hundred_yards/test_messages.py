@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature, HexContent
@@ -121,11 +121,11 @@ def test_one_hex_is_not_several() -> None:
     (breach,) = landings.assembly_breaches([1])
     assert breach.message == "1 hex from the objective, 5 to 10 are needed"
     rural = {at: HexContent(terrain=(Feature("rural"),)) for at in LES_ETANGS.grid.hexes[1:]}
-    board = evolve(LES_ETANGS, base=evolve(LES_ETANGS.base, terrain="woods"), hexes=rural)
+    board = replace(LES_ETANGS, base=replace(LES_ETANGS.base, terrain="woods"), hexes=rural)
     (finding,) = no_rural_or_urban_base.find(Ground(board, ruleset("last-hundred-yards")))
     assert finding.message == "1 hex is neither rural nor urban: the board's base is woods."
     (finding,) = sector_note_wrong.find(
-        Ground(evolve(LES_ETANGS, extra={"scatter_diagram": ["n"]}), ruleset("last-hundred-yards"))
+        Ground(replace(LES_ETANGS, extra={"scatter_diagram": ["n"]}), ruleset("last-hundred-yards"))
     )
     assert finding.message == "The scatter diagram has 1 direction instead of six."
 

@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.gathering import issues_of_card
@@ -325,7 +325,7 @@ def test_what_is_wrong_is_told_once_and_mended(told: str) -> None:
     (issue,) = (one for one in issues_of_card(card) if one.severity is not Severity.HINT)
     assert issue.fixes
     for fix in issue.fixes:
-        assert not _faults(evolve(card, scenario=fix.apply(card.scenario))), fix.label
+        assert not _faults(replace(card, scenario=fix.apply(card.scenario))), fix.label
 
 
 def test_very_many_purchases_are_read_otherwise_only_some_times(monkeypatch: pytest.MonkeyPatch) -> None:

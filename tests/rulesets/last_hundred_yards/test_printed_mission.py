@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.check import Severity
@@ -86,7 +86,7 @@ def test_a_slip_is_told_once_and_mended(told: str) -> None:
     (issue,) = _wrong(card)
     assert issue.code.rpartition("/")[2] == told.partition(";")[0]
     assert issue.fixes
-    assert not _wrong(evolve(card, scenario=issue.fixes[0].apply(card.scenario)))
+    assert not _wrong(replace(card, scenario=issue.fixes[0].apply(card.scenario)))
 
 
 def test_two_checks_whose_fixes_ask_each_other_both_tell() -> None:

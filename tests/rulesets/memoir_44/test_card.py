@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.game import game_from_data
 from bob_editor.rules.issues.gathering import issues_of_card
@@ -328,5 +328,5 @@ def test_what_is_based_on_a_game_is_played_on_its_boards(bases, told):
     rules = ruleset("memoir-44")
     code = {**rules.code, "further_bases": bases[1:]}
     own = game_from_data({**rules.data, "id": "own", "based_on": bases[0]}, **code)
-    found = issues_of_card(evolve(card_on(FULL), ruleset=own), code="own/board-of-another-game")
+    found = issues_of_card(replace(card_on(FULL), ruleset=own), code="own/board-of-another-game")
     assert len(found) == told

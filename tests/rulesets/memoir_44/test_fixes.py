@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.issues.accepting import accept_in_scenario
 from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
@@ -48,7 +48,7 @@ def test_who_moves_to_sea_has_no_other_issue_there(check, fields):
     issues = list(issues_of_card(card))
     before = Counter(issue.code for issue in issues)
     move = next(issue for issue in issues if issue.code == f"memoir-44/{check}").fixes[0]
-    after = Counter(issue.code for issue in issues_of_card(evolve(card, scenario=move.apply(card.scenario))))
+    after = Counter(issue.code for issue in issues_of_card(replace(card, scenario=move.apply(card.scenario))))
     assert after == before - Counter({f"memoir-44/{check}": 1})
 
 
@@ -78,7 +78,7 @@ def test_troops_of_another_nation_stay_on_their_side():
     card = card_on({"units": [unit], "sides": sides})
     (issue,) = [one for one in issues_of_card(card) if one.at == "D4"]
     (fix,) = issue.fixes
-    after = issues_of_card(evolve(card, scenario=fix.apply(card.scenario)))
+    after = issues_of_card(replace(card, scenario=fix.apply(card.scenario)))
     assert not [one for one in after if one.at == "D4"]
 
 
@@ -148,7 +148,7 @@ def test_a_lone_marker_gets_its_partner():
     assert [fix.label for fix in issue.fixes] == ["Make it single", "Lay its partner at B9"]
     after = issue.fixes[1].apply(card.scenario)
     assert after.get("markers") == [alone, {**alone, "at": "B9"}]
-    codes = {one.code for one in issues_of_card(evolve(card, scenario=after))}
+    codes = {one.code for one in issues_of_card(replace(card, scenario=after))}
     assert "memoir-44/exit-pair-broken" not in codes
 
 
@@ -181,7 +181,7 @@ def test_nobody_moves_onto_mines():
         }
     )
     (issue,) = [one for one in issues_of_card(card) if one.code == "memoir-44/two-units-in-hex"]
-    after = evolve(card, scenario=issue.fixes[0].apply(card.scenario))
+    after = replace(card, scenario=issue.fixes[0].apply(card.scenario))
     assert not any(one.code == "memoir-44/unit-in-enemy-minefield" for one in issues_of_card(after))
 
 
@@ -191,7 +191,7 @@ def test_what_is_accepted_hides_nothing():
     of_rule = [one for one in issues_of_card(card) if one.cites == "A29"]
     assert [one.code for one in of_rule] == ["memoir-44/rule-without-material"]
     accepted = accept_in_scenario(of_rule, "Towns are placed by dice.").apply(card.scenario)
-    after = issues_of_card(evolve(card, scenario=accepted))
+    after = issues_of_card(replace(card, scenario=accepted))
     codes = {one.code for one in after if one.cites == "A29"}
     assert codes == {"memoir-44/rule-without-material", "memoir-44/rule-names-wrong-terrain"}
 

@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
@@ -226,7 +226,7 @@ def test_answer_names_the_rulings_it_hangs_on():
         )
         sight = sight_on(scene)
         others = [
-            (name, sight_on(evolve(scene, rulings={name: choice})))
+            (name, sight_on(replace(scene, rulings={name: choice})))
             for name in HANGING
             for choice in scene.ruleset.rulings[name].choices[1:]
         ]

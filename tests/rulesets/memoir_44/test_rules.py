@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.formats.m44.coordinates import group_label, hex_of_place, place_of_hex
 from bob_editor.exchange.formats.m44.scenario import read_m44_scenario
@@ -272,7 +272,7 @@ def test_ruling_on_fire(name, other, hexes, markers, unit, usual, otherwise):
         units=(UnitOnMap("infantry", at("F5"), "axis", {"nation": "jp"}),),
     )
     found = [
-        preview(MapReading(evolve(scene, rulings=answers)), End(at("E5"), unit=unit), End(at("F5"))).dice
+        preview(MapReading(replace(scene, rulings=answers)), End(at("E5"), unit=unit), End(at("F5"))).dice
         for answers in ({}, {name: other})
     ]
     assert found == [usual, otherwise]

@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.curve import Knot
@@ -132,10 +132,10 @@ def test_refused_at_once(data: dict[str, Any], told: str) -> None:
 def test_nothing_is_drawn_where_no_file_may_have_it(drawn: dict[str, Any]) -> None:
     """As by a drag with the whole board in view; what was there already may be altered elsewhere."""
     empty = Board(Grid(7, 6), "band-of-brothers-2.2")
-    far = evolve(empty, **drawn)
+    far = replace(empty, **drawn)
     with pytest.raises(TooLarge, match="10,000 lattice units"):
         DrawnLimits().check_edit(empty, far, "T")
-    DrawnLimits().check_edit(far, evolve(far, title="T"), "T")
+    DrawnLimits().check_edit(far, replace(far, title="T"), "T")
 
 
 @pytest.mark.parametrize(
@@ -169,12 +169,12 @@ def test_of_an_edited_board_only_what_is_new_is_measured(monkeypatch: pytest.Mon
     before = Board(grid, "band-of-brothers-2.2", artwork=field)
     limits.check(before, "T")
     added = Artwork("wheat", ((1, 1), (4, 1), (4, 4)))
-    after = evolve(before, artwork=(*field, added))
+    after = replace(before, artwork=(*field, added))
     limits.check_edit(before, after, "T")
     assert measured == [*field, added]
-    limits.check(evolve(after, grid=Grid(9, 9)), "T")
+    limits.check(replace(after, grid=Grid(9, 9)), "T")
     assert measured == [*field, added, *field, added]
     crossed = Artwork("wheat", tuple((x, y) for x, y in wild(45)))
-    limits.check_edit(before, evolve(before, artwork=(*field, crossed)), "T")
+    limits.check_edit(before, replace(before, artwork=(*field, crossed)), "T")
     with pytest.raises(TooLarge, match="cross themselves"):
-        limits.check_edit(before, evolve(before, artwork=(*field, *(crossed,) * 100)), "T")
+        limits.check_edit(before, replace(before, artwork=(*field, *(crossed,) * 100)), "T")

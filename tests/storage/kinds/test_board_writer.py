@@ -6,9 +6,9 @@ from pathlib import Path as FilePath
 from typing import Any
 
 import pytest
-from attrs import evolve
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.geometry.curve import Knot, corners, flattened
 from bob_editor.geometry.grid import EDGES, Grid
@@ -88,7 +88,7 @@ def grids(draw: st.DrawFn) -> Grid:
         first_row=draw(first if pointy else first | st.tuples(first, first)),
         edges=tuple((edge, "half") for edge in EDGES if draw(st.booleans())),
     )
-    return evolve(grid, edges=tuple(one for one in grid.edges if one[0] not in grid.without_room))
+    return replace(grid, edges=tuple(one for one in grid.edges if one[0] not in grid.without_room))
 
 
 def drawn_paths(grid: Grid) -> st.SearchStrategy[Path]:
@@ -196,7 +196,7 @@ def test_entries_without_a_place_are_written_back(
         "credits": {"x-c": None},
     }
     found |= {"rulings": {"x-d": {}}, "edges": {"x-e": True}}
-    board = evolve(board, unplaced={section: kept for section, kept in found.items() if kept})
+    board = replace(board, unplaced={section: kept for section, kept in found.items() if kept})
     back, problems = board_from_json(json.loads(board_text(board)))
     assert back == board
     mine = [
@@ -296,8 +296,8 @@ def test_other_programs_fields_are_carried_in_every_row() -> None:
     board, problems = board_from_json(data)
     assert problems == ()
     assert board_to_json(board) == data
-    moved = evolve(
-        board, paths=(Path("rail", (Hex(0, 0),)), *(evolve(path, terrain="track") for path in board.paths))
+    moved = replace(
+        board, paths=(Path("rail", (Hex(0, 0),)), *(replace(path, terrain="track") for path in board.paths))
     )
     assert board_to_json(moved)["paths"][1] == {"terrain": "track", "through": ["A1"], **x}
 

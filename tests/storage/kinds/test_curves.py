@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import TooLarge
 from bob_editor.geometry.curve import Knot
@@ -27,7 +27,7 @@ def _read(path: dict[str, Any]) -> tuple[Any, tuple[Any, ...]]:
 
 def _written_anew(board: Any) -> Any:
     """Its paths as they are written once they have been altered: unaltered they stay as they stood."""
-    return board_to_json(evolve(board, stood={}))["paths"]
+    return board_to_json(replace(board, stood={}))["paths"]
 
 
 def test_the_hexes_follow_from_the_curve_and_are_written() -> None:

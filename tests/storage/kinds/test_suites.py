@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.geometry.grid import Grid
@@ -127,7 +127,7 @@ def test_what_cannot_be_read_is_reported_and_carried_along(
     assert len(problems) == 1
     if validate:
         assert problems[0].message.startswith(message)
-    assert evolve(suite, foreign={}, unread={}) == Suite(board_path="a.board.json")
+    assert replace(suite, foreign={}, unread={}) == Suite(board_path="a.board.json")
     assert suite_to_json(suite) == good | broken
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.storage.documents import (
     board_from_json,
@@ -163,7 +163,7 @@ def test_an_altered_row_is_written_anew() -> None:
     other = {"terrain": "road", "through": ["C1", 7, "C2"]}
     board, _ = board_from_json(BOARD | {"paths": [ODD_PATH, other]})
     first, second = board.paths
-    longer = evolve(board, title="B", paths=(evolve(first, through=first.through[:1]), second))
+    longer = replace(board, title="B", paths=(replace(first, through=first.through[:1]), second))
     assert board_to_json(longer)["paths"] == [{"terrain": "road", "through": ["A1"]}, other]
     assert broken_gone(longer) == ("path 1",)
     assert broken_gone(board) == ()
@@ -172,7 +172,7 @@ def test_an_altered_row_is_written_anew() -> None:
 def test_a_name_of_a_hexside_stays_only_where_it_is_that_hexside() -> None:
     """On a grid whose columns shift the other way ``A2/ne`` lies beside another hex."""
     board, _ = board_from_json(BOARD | {"sides": {"A2/ne": ["river"]}})
-    written = board_to_json(evolve(board, grid=evolve(board.grid, shift="up")))["sides"]
+    written = board_to_json(replace(board, grid=replace(board.grid, shift="up")))["sides"]
     again, _ = board_from_json(BOARD | {"grid": BOARD["grid"] | {"shift": "up"}, "sides": written})
     assert again.sides == board.sides
 

@@ -1,7 +1,7 @@
 """Badges under a real mouse, and how many of them a small picture of a large board shows."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
@@ -24,7 +24,7 @@ def bridges(window: Window, board: Board, qtbot: QtBot) -> Window:
     """Two bridges over nothing, and Select in hand."""
     grid = board.grid
     hexes = {grid.hex(label): HexContent((Feature("bridge"),)) for label in ("B2", "H6")}
-    window.session.open(evolve(board, hexes=hexes), None)
+    window.session.open(replace(board, hexes=hexes), None)
     window.session.document.saved_as()
     window.session.hand.choose("select")
     window.canvas.fit()

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFocusEvent, QImage
 from PySide6.QtWidgets import QApplication
@@ -299,11 +299,11 @@ def test_a_scan_is_seen_beside_the_file_that_a_board_gets(
     """A board that was never saved has no folder in which its scan could lie: once it has, the scan is painted."""
     printed = scanned(shipped("band-of-brothers-2.1/les-haies"), tmp_path, per_hex=36)
     assert printed.underlay is not None
-    window.session.open(evolve(printed, underlay=None), None)
+    window.session.open(replace(printed, underlay=None), None)
     blank = sharp_picture(window)
     monkeypatch.setattr(save_file, "ask", lambda *_args: str(tmp_path / "own.board.json"))
     assert window.files.save_as()
-    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=printed.underlay)))
+    window.session.steps.draw(Edit("Scan", lambda board: replace(board, underlay=printed.underlay)))
     assert sharp_picture(window) != blank
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QMouseEvent
 from PySide6.QtWidgets import QApplication
@@ -26,7 +26,7 @@ Drag = Callable[[Point, Point], None]
 def drag(window: Window, qtbot: QtBot) -> Drag:
     """Drags with the left button from one point of the lattice to another, and holds on."""
     board = window.session.board
-    window.session.open(evolve(board, artwork=(WOODS,), contours=(HILL,), labels=(NAME,)), None)
+    window.session.open(replace(board, artwork=(WOODS,), contours=(HILL,), labels=(NAME,)), None)
     window.session.document.saved_as()
     window.session.hand.choose("select")
     qtbot.waitUntil(lambda: window.canvas.sharp)

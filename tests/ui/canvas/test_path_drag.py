@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtWidgets import QApplication
@@ -30,7 +30,7 @@ Act = Callable[[QEvent.Type, Point], None]
 def act(window: Window, qtbot: QtBot) -> Act:
     """The window with a drawn road that is selected; what sends the left button's events at points of the lattice."""
     board = window.session.board
-    window.session.open(evolve(board, paths=(redrawn(board.grid, Path("road", ()), CURVE),)), None)
+    window.session.open(replace(board, paths=(redrawn(board.grid, Path("road", ()), CURVE),)), None)
     window.session.document.saved_as()
     window.session.hand.choose("select")
     window.session.hand.select.take_path(0)

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtWidgets import QCommandLinkButton
 from pytestqt.qtbot import QtBot
 
@@ -150,7 +150,7 @@ def test_letters_that_come_as_boxes_are_told_with_the_picture(
     """In the names on the map, unless these aren't shown."""
     session = window.session
     named = (Label(text, (4.0, 4.0)),)
-    session.desk.draw(Edit("Name", lambda now: evolve(now, labels=named)))
+    session.desk.draw(Edit("Name", lambda now: replace(now, labels=named)))
     for layers, expected in ((USUAL_LAYERS, told), (USUAL_LAYERS - {"labels"}, "")):
         wish = export_picture.Picture(
             str(tmp_path / "b.png"), 20, with_los=False, theme="light", layers=layers
@@ -182,14 +182,14 @@ def test_a_large_board_is_got_ready_beside_the_window(
     """
     one, other = tmp_path / "one.board.json", tmp_path / "other.board.json"
     write_board(one, board)
-    write_board(other, evolve(board, title="Other"))
+    write_board(other, replace(board, title="Other"))
     before = other.read_bytes()
     monkeypatch.setattr(getting_ready, "LARGE_BOARD", 1)
     window = empty_window
     assert window.files.open_path(str(one), at_once=True)
 
     def entitle(title: str) -> None:
-        window.session.steps.draw(Edit(title, lambda board: evolve(board, title=title)))
+        window.session.steps.draw(Edit(title, lambda board: replace(board, title=title)))
 
     entitle("First")
     window.actions_["save"].trigger()

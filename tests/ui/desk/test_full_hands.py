@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtWidgets import QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -30,7 +30,7 @@ def window(empty_window: Window, board: Board, tmp_path: Path, qtbot: QtBot) -> 
 def _change_elsewhere(window: Window, qtbot: QtBot) -> None:
     """Change the file, and wait until that is noticed."""
     path = Path(window.session.desk.path or "")
-    write_board(path, evolve(window.session.board, title=THEIRS))
+    write_board(path, replace(window.session.board, title=THEIRS))
     window.files.following.own.look()
     qtbot.wait(100)
     assert window.session.board.title != THEIRS

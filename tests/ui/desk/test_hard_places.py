@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -23,7 +23,7 @@ NAMES = (
 
 
 def _change(window: Window) -> None:
-    window.session.steps.draw(Edit("Title", lambda board: evolve(board, title="Changed")))
+    window.session.steps.draw(Edit("Title", lambda board: replace(board, title="Changed")))
 
 
 def _opened(window: Window, board: Board, path: Path) -> Path:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry import kept
@@ -24,7 +24,7 @@ from bob_editor.ui.session.beside.work import Progress
 def other(board: Board, tmp_path: Path) -> Path:
     """A board's file."""
     path = tmp_path / "other.board.json"
-    write_board(path, evolve(board, title="Other"))
+    write_board(path, replace(board, title="Other"))
     return path
 
 
@@ -81,7 +81,7 @@ def test_what_was_done_meanwhile_is_not_lost_unasked(
 
     monkeypatch.setattr(unsaved, "ask", ask)
     window.files.open_path(str(other))
-    window.session.steps.here(Edit("Call it", lambda value: evolve(value, title="Called")))
+    window.session.steps.here(Edit("Call it", lambda value: replace(value, title="Called")))
     slow.set()
     qtbot.waitUntil(lambda: bool(asked))
     assert asked == ["Called"]
@@ -98,9 +98,9 @@ def test_a_file_that_changes_doesnt_take_the_place_of_what_is_being_opened(
     qtbot.waitUntil(lambda: bool(there))
     slow.clear()
     third = other.with_name("third.board.json")
-    write_board(third, evolve(board, title="Third"))
+    write_board(third, replace(board, title="Third"))
     window.files.open_path(str(third), lambda _files: there.append(window.session.board.title))
-    write_board(other, evolve(board, title="By another hand"))
+    write_board(other, replace(board, title="By another hand"))
     window.files.following.own.look()
     slow.set()
     qtbot.waitUntil(lambda: len(there) == 2)
@@ -116,7 +116,7 @@ def test_it_follows_its_file_once_another_is_not_opened(
     assert window.files.open_path(str(other))
     window.files.is_large = lambda path: "third" in path
     window.files.open_path(str(other.with_name("third.board.json")))
-    write_board(other, evolve(board, title="By another hand"))
+    write_board(other, replace(board, title="By another hand"))
     window.files.following.own.look()
     assert window.session.board.title == "Other"
     window.files.work.cancel()
@@ -130,10 +130,10 @@ def test_what_is_read_anew_by_itself_asks_nothing(
     window.files.is_large = is_large
     assert window.files.open_path(str(other))
     window.files.is_large = bool
-    write_board(other, evolve(board, title="By another hand"))
+    write_board(other, replace(board, title="By another hand"))
     window.files.following.own.look()
     assert window.files.work.busy
-    window.session.steps.here(Edit("Call it", lambda value: evolve(value, title="Mine")))
+    window.session.steps.here(Edit("Call it", lambda value: replace(value, title="Mine")))
     slow.set()
     qtbot.waitUntil(lambda: "changed elsewhere" in window.messages.text)
     assert window.session.board.title == "Mine"
@@ -173,7 +173,7 @@ def test_boards_that_are_closed_are_not_kept(window: Window, board: Board, tmp_p
     weights = []
     for number in range(24):
         rings = (((x + number / 1000, 1), (x + 2, 1), (x + 2, 3), (x, 3)) for x in range(3, 20, 4))
-        write_board(path, evolve(board, artwork=tuple(Artwork("woods", ring) for ring in rings)))
+        write_board(path, replace(board, artwork=tuple(Artwork("woods", ring) for ring in rings)))
         assert window.files.open_path(str(path))
         window.canvas.repaint()
         weights.append(kept.weight())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -46,7 +46,7 @@ def test_a_document_without_changes_follows_its_file(
     empty_window: Window, board: Board, path: Path, qtbot: QtBot
 ) -> None:
     """What another program writes is read by itself, and said."""
-    write_board(path, evolve(board, title="By another hand"))
+    write_board(path, replace(board, title="By another hand"))
     qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand")
     qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text)
 
@@ -125,7 +125,7 @@ def test_what_changes_once_more_is_told_once_more(
     """Whoever closed the first word of it would learn of the next change only when saving."""
     draw(empty_window, qtbot)
     for title in ("By another hand", "By a third"):
-        write_board(path, evolve(board, title=title))
+        write_board(path, replace(board, title=title))
         qtbot.waitUntil(lambda: "was changed elsewhere" in empty_window.messages.text)
         empty_window.messages.hide()
 
@@ -137,7 +137,7 @@ def test_saving_asks_first(
     """Of a document with changes the user says which is kept; cancelled, both are."""
     draw(empty_window, qtbot)
     mine = empty_window.session.board
-    theirs = evolve(board, title="By another hand")
+    theirs = replace(board, title="By another hand")
     write_board(path, theirs)
     beside = path.with_name("beside.board.json")
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: answer)
@@ -247,7 +247,7 @@ def test_what_differs_can_be_looked_at_first(
 ) -> None:
     """Comparing asks again; nothing is written by it."""
     draw(empty_window, qtbot)
-    write_board(path, evolve(board, title="By another hand"))
+    write_board(path, replace(board, title="By another hand"))
     answers = ["cancel", "compare"]
     shown: list[tuple[str, str]] = []
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: answers.pop())
@@ -309,7 +309,7 @@ def test_what_cannot_be_opened_leaves_what_is_open(
     live = session.board_desk.live
     monkeypatch.setattr(live, "begin", _fail_once(live.begin))
     with pytest.raises(ZeroDivisionError):
-        session.open(evolve(board, title="Bad"), None)
+        session.open(replace(board, title="Bad"), None)
     assert session.board.title == board.title
     assert session.desk.path == str(path)
     assert not session.modified
@@ -332,7 +332,7 @@ def test_a_file_that_changed_while_it_was_read(
 ) -> None:
     """What is shown is what was read, not what is there by then; it follows."""
     opened = read_opened(str(path))
-    write_board(path, evolve(board, title="By another hand"))
+    write_board(path, replace(board, title="By another hand"))
     at_once(empty_window.files.showing(opened, lambda _files: None))
     assert empty_window.files.following.own.state == "changed"
     qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand")

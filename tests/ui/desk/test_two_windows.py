@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -26,7 +26,7 @@ from bob_editor.ui.session.beside.work import Progress
 
 def call_it(window: Window, title: str) -> None:
     """Change the open board."""
-    window.session.steps.here(Edit("Call it", lambda value: evolve(value, title=title)))
+    window.session.steps.here(Edit("Call it", lambda value: replace(value, title=title)))
 
 
 @pytest.fixture
@@ -118,7 +118,7 @@ def test_quitting_while_a_file_is_read(
         return read_beside(name, tell)
 
     other = path.with_name("other.board.json")
-    write_board(other, evolve(board, title="Other"))
+    write_board(other, replace(board, title="Other"))
     monkeypatch.setattr(files_module, "read_beside", read)
     empty_window.files.is_large = bool
     call_it(empty_window, "Mine")

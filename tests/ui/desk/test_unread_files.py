@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.sight.suite_edits import Line, without_lines
 from bob_editor.model.board import Board
@@ -83,7 +83,7 @@ def test_what_couldnt_be_read_is_told_and_stays(empty_window: Window, board: Boa
     assert "parts don’t fit the format in one.los.json" in told
     assert "They stay in the file until" in told
     session = empty_window.session
-    session.desk.draw(Edit("Rename", lambda now: evolve(now, title="Two")))
+    session.desk.draw(Edit("Rename", lambda now: replace(now, title="Two")))
     session.steps.keep_suites(without_lines(session.expectations.suites, frozenset({Line(0, 0)})), "Forget")
     empty_window.actions_["save"].trigger()
     written = json.loads(path.read_text(encoding="utf-8"))
@@ -102,7 +102,7 @@ def test_a_bad_entry_stays_until_its_row_is_altered(
     path.write_text(dumps({**board_to_json(board), "hexes": odd})[:-3] + ', "id": "b"}', encoding="utf-8")
     assert empty_window.files.open_path(str(path))
     assert "Saving leaves out 1 of them." in empty_window.messages.text
-    empty_window.session.desk.draw(Edit("Rename", lambda now: evolve(now, title="Two")))
+    empty_window.session.desk.draw(Edit("Rename", lambda now: replace(now, title="Two")))
     empty_window.actions_["save"].trigger()
     assert json.loads(path.read_text(encoding="utf-8"))["hexes"] == odd
     assert {one.pointer for one in empty_window.session.checks.problems} == {"/hexes/A1/terrain/1"}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
@@ -75,7 +75,7 @@ def test_the_window_stays_in_use(
     """What is drawn meanwhile isn't in the picture; that it is written is told."""
     path = export("small.png")
     qtbot.waitUntil(lambda: strip.text == "Writing small.png …")
-    window.session.steps.here(Edit("Call it", lambda value: evolve(value, title="Called")))
+    window.session.steps.here(Edit("Call it", lambda value: replace(value, title="Called")))
     assert not path.exists()
     go_on.set()
     qtbot.waitUntil(lambda: window.messages.text == f"Wrote small.png to {path.parent}.")
@@ -88,7 +88,7 @@ def test_opening_another_board_does_not_end_it(
 ) -> None:
     """It is about the board as it was."""
     path = export("small.png")
-    write_board(tmp_path / "other.board.json", evolve(board, title="Other"))
+    write_board(tmp_path / "other.board.json", replace(board, title="Other"))
     assert window.files.open_path(str(tmp_path / "other.board.json"))
     go_on.set()
     _wait_for(window, qtbot)

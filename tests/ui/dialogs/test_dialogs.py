@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -167,7 +167,7 @@ def test_no_more_is_typed_than_a_file_may_hold(qtbot: QtBot) -> None:
     assert dialog.edit.apply(board) == board
     dialog.name.clear()
     qtbot.keyClicks(dialog.name, "-Cote/112 b")
-    short = BoardProperties(None, evolve(board, title=""), rules)
+    short = BoardProperties(None, replace(board, title=""), rules)
     qtbot.addWidget(short)
     for field in (short.title, short.number, short.author, short.licence):
         field.setText("x" * 3000)
@@ -194,10 +194,10 @@ def test_the_face_of_a_board_is_chosen(qtbot: QtBot) -> None:
     assert dialog.edit.apply(board) == board
     dialog.face.setCurrentIndex(dialog.face.findData("winter"))
     assert dialog.edit.apply(board).base.face == "winter"
-    plain = BoardProperties(None, evolve(board, base=evolve(board.base, face=None)), rules)
+    plain = BoardProperties(None, replace(board, base=replace(board.base, face=None)), rules)
     qtbot.addWidget(plain)
     assert plain.edit.apply(board).base.face == "beach"
-    odd = BoardProperties(None, evolve(board, base=evolve(board.base, face="moon")), rules)
+    odd = BoardProperties(None, replace(board, base=replace(board.base, face="moon")), rules)
     qtbot.addWidget(odd)
     assert odd.face.face == "moon"
 

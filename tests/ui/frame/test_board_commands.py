@@ -4,7 +4,7 @@ from pathlib import Path
 from shutil import copyfile
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
@@ -41,7 +41,7 @@ def labels(window: Window) -> set[str]:
 def prepare(window: Window) -> None:
     """A marker of the trial at B2, a line expected from A4 to H4, threads along it, and woods that a trace proposes."""
     session, grid = window.session, window.session.board.grid
-    session.live_los.scene = evolve(session.live_los.own, markers=(Marker("smoke", grid.hex("B2")),))
+    session.live_los.scene = replace(session.live_los.own, markers=(Marker("smoke", grid.hex("B2")),))
     line = Expectation(EndSpec("A4"), EndSpec("H4"), "blocked")
     session.expectations.set_suites((KeptSuite(Suite(checks=(line,)), 0),))
     start, goal = End(grid.hex("A4")), End(grid.hex("H4"))
@@ -84,7 +84,7 @@ def test_a_large_board_is_turned_beside_the_window(
     assert session.board == before
     window.actions_["board_turn"].trigger()
     foggy = {"visibility": 2}
-    session.desk.set_scene(evolve(session.live_los.scene, conditions=foggy), "Fog")
+    session.desk.set_scene(replace(session.live_los.scene, conditions=foggy), "Fog")
     qtbot.waitUntil(lambda: not window.files.work.busy)
     assert session.board == before
     assert session.live_los.scene.conditions == foggy

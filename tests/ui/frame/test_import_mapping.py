@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -70,7 +70,7 @@ def test_words_are_given_terrain_and_saved(
     # A level that a word had by the mapping it came in by isn't shown, and stays.
     last = meanings.importing.last
     assert last is not None
-    meanings.importing.last = evolve(last, words=(Met("woods", "hexes", 1, ("woods",), 2),))
+    meanings.importing.last = replace(last, words=(Met("woods", "hexes", 1, ("woods",), 2),))
     dialog.save.click()
     woods = {"terrain": ["woods"], "level": 2}
     assert read_mapping(path).within(RULES).terrain == {"mud": ["woods", "orchard"], "woods": woods}

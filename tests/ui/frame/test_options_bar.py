@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.dressed
 
 def _with_road(path: Path) -> None:
     board = read_board(path).value
-    write_board(path, evolve(board, paths=(Road("road", tuple(map(board.grid.hex, ("C3", "C4")))),)))
+    write_board(path, replace(board, paths=(Road("road", tuple(map(board.grid.hex, ("C3", "C4")))),)))
 
 
 def test_a_road_of_a_scenario_s_board_isn_t_altered_there(empty_window: Window, scenario_file: Path) -> None:
@@ -41,7 +41,7 @@ def test_a_road_of_a_locked_layer_isn_t_altered(window: Window) -> None:
     session = window.session
     grid = session.board.grid
     session.document.set_value(
-        evolve(session.board, paths=(Road("road", tuple(map(grid.hex, ("C3", "C4")))),))
+        replace(session.board, paths=(Road("road", tuple(map(grid.hex, ("C3", "C4")))),))
     )
     session.hand.choose("select")
     session.hand.select.take_path(0)

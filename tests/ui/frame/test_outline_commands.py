@@ -1,7 +1,7 @@
 """The menu for outlines, their numbers in the inspector, and their keys on the map."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
@@ -85,7 +85,7 @@ def test_many_are_simplified_beside_the_window(drawn: Window, qtbot: QtBot) -> N
     """With a strip that shows how far it is; one step in the end."""
     line = tuple((round(2 + step / 10, 3), 4.2) for step in range(20))
     rings = [tuple((x + 5 * n, y) for x, y in (*line, (4.0, 5.3), (2.0, 5.3))) for n in range(4)]
-    board = evolve(drawn.session.board, artwork=tuple(Artwork("woods", ring) for ring in rings))
+    board = replace(drawn.session.board, artwork=tuple(Artwork("woods", ring) for ring in rings))
     drawn.session.open(board, None)
     take(drawn, *(RingPlace("artwork", n) for n in range(4)))
     drawn.actions_["outline_simplify"].trigger()

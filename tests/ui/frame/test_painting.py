@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -210,7 +210,7 @@ def test_hexsides_go_round(window: Window, mouse: Mouse) -> None:
     session.stack.undo()
     x, y = grid.centre(grid.hex("D4"))
     house = Artwork("woods", ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x, y + 0.5)))
-    session.steps.draw(Edit("House", lambda board: evolve(board, artwork=(house,))))
+    session.steps.draw(Edit("House", lambda board: replace(board, artwork=(house,))))
     session.hand.select.take([RingPlace("artwork", 0)])
     window.actions_["sides_round"].trigger()
     assert len(session.board.sides) == 6, "round the outline"

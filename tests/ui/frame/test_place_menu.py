@@ -1,7 +1,7 @@
 """The menu of a place: what lies there, and what is done about it."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
@@ -48,8 +48,8 @@ def test_a_hexside_a_path_and_a_marker(window: Window) -> None:
     """Each is taken away as one step of undo."""
     session, grid = window.session, window.session.board.grid
     side = next(one for one in _sides(window) if grid.hex("B4") in one.hexes)
-    session.document.set_value(evolve(session.board, sides={side: (Feature("hedgerow"),)}))
-    session.live_los.scene = evolve(session.live_los.scene, markers=(Marker("smoke", grid.hex("B4")),))
+    session.document.set_value(replace(session.board, sides={side: (Feature("hedgerow"),)}))
+    session.live_los.scene = replace(session.live_los.scene, markers=(Marker("smoke", grid.hex("B4")),))
     _fill(window, "B4", side)["Erase"].trigger()
     assert not session.board.sides
     _fill(window, "B4")["Take Smoke away"].trigger()
@@ -64,7 +64,7 @@ def test_outlines_beneath_a_selected_one(window: Window) -> None:
     x, y = grid.centre(grid.hex("B4"))
     ring = tuple((x + a, y + b) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
     session.document.set_value(
-        evolve(session.board, artwork=(Artwork("wheat", ring), Artwork("woods", ring)))
+        replace(session.board, artwork=(Artwork("wheat", ring), Artwork("woods", ring)))
     )
     for title in ("Woods", "Wheat", "Woods"):
         entries = _fill(window, "B4")
@@ -80,7 +80,7 @@ def test_what_stands_on_a_hexside_is_named_in_the_windows_language(window: Windo
     """It said *on* between German words."""
     session, grid = window.session, window.session.board.grid
     side = next(one for one in _sides(window) if grid.hex("B4") in one.hexes)
-    session.document.set_value(evolve(session.board, sides={side: (Feature("hedgerow"),)}))
+    session.document.set_value(replace(session.board, sides={side: (Feature("hedgerow"),)}))
     speak("de")
     try:
         assert f"Hecke auf {grid.side_label(side)}" in _fill(window, "B4", side)

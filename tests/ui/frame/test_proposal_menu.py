@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
@@ -25,7 +25,7 @@ def tool(window: Window) -> TraceScan:
     """In hand over a scan that is read; woods are proposed around D4, a crest line around F4."""
     session, tool = window.session, window.tracing.tool
     pins = (Pin((10, 10), "A1"), Pin((200, 10), "I1"))
-    session.document.set_value(evolve(session.board, hexes={}, underlay=Underlay("scan.png", pins)))
+    session.document.set_value(replace(session.board, hexes={}, underlay=Underlay("scan.png", pins)))
     grid = session.board.grid
     tool.put_sheet(Sheet(grid, np.full((40, 40, 3), 200, dtype=np.uint8), -2.5, -2.5, 1.0))
     session.hand.choose(tool.id)

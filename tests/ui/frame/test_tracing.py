@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -41,7 +41,7 @@ def test_without_a_scan_the_panel_asks_for_one(window: Window, mouse: Mouse) -> 
     mouse.click("D4")
     assert "No scan" in window.messages.text
     window.session.hand.choose("select")
-    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=SCAN)))
+    window.session.steps.draw(Edit("Scan", lambda board: replace(board, underlay=SCAN)))
     assert "No scan" not in panel.told.text()
 
 
@@ -87,7 +87,7 @@ def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch
     """
     tool, asked = window.tracing.tool, list[str]()
     grid = window.session.board.grid
-    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=SCAN)))
+    window.session.steps.draw(Edit("Scan", lambda board: replace(board, underlay=SCAN)))
     window.session.document.saved_as()
     stroke = Stroke((grid.centre(grid.hexes[0]),), 0.4)
     tool.tracing.pick(tool.subject, (stroke,))
@@ -118,7 +118,7 @@ def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch
 def test_hexes_to_look_at_outlast_a_crash(window: Window) -> None:
     """Also where all that was proposed is on the board and that is saved; who closes it isn't asked about them."""
     tool, grid = window.tracing.tool, window.session.board.grid
-    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=SCAN)))
+    window.session.steps.draw(Edit("Scan", lambda board: replace(board, underlay=SCAN)))
     window.session.document.saved_as()
     assert Work.of(window.session) is None
     doubts = tuple(Unsure((at,), "its level is hidden", 0.5) for at in grid.hexes[:2])
@@ -136,7 +136,7 @@ def test_what_is_proposed_is_named_on_the_map(window: Window, monkeypatch: pytes
     """Outlines by what they would become; a sliver only while it is chosen in the list."""
     window.session.hand.choose("trace_scan")
     tool, panel = window.tracing.tool, window.docks.panel(TracePanel)
-    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=SCAN)))
+    window.session.steps.draw(Edit("Scan", lambda board: replace(board, underlay=SCAN)))
     wide = Proposal("artwork", "woods", ring=((3.0, 2.0), (9.0, 2.0), (9.0, 8.0), (3.0, 8.0)))
     sliver = Proposal("artwork", "orchard", ring=((12.0, 3.0), (12.05, 3.0), (12.0, 3.1)))
 
@@ -294,7 +294,7 @@ def test_crest_lines_are_drawn_anew(empty_window: Window, tmp_path: Path, qtbot:
     """One press, one step of undo: the level that was typed in whole hexes has the line that is printed."""
     printed = shipped("combat-commander-pacific/kiro-strip")
     path = tmp_path / "traced.board.json"
-    write_board(path, evolve(scanned(printed, tmp_path, per_hex=36), contours=printed.contours[:1]))
+    write_board(path, replace(scanned(printed, tmp_path, per_hex=36), contours=printed.contours[:1]))
     window = empty_window
     assert window.files.open_path(str(path))
     tool, session = window.tracing.tool, window.session

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QTabBar
 from pytestqt.qtbot import QtBot
@@ -98,7 +98,7 @@ def test_the_status_bar_says_under_what_one_looks(window: Window) -> None:
     """Too dark and blocked look alike on the map."""
     assert not window.status.circumstances.isVisible()
     los = window.session.live_los
-    los.perform(evolve(los.scene, conditions={"visibility": 4}), "Change conditions")
+    los.perform(replace(los.scene, conditions={"visibility": 4}), "Change conditions")
     assert window.status.circumstances.isVisible()
     assert "4" in window.status.circumstances.text()
     window.actions_["undo"].trigger()

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -59,14 +59,14 @@ def test_what_lies_on_the_try_it_board_is_kept(game_window: Window, tmp_path: Pa
     assert game_window.files.save()
     assert not session.modified
     at = session.board.grid.hex("C3")
-    session.game_desk.set_scene(evolve(session.live_los.own, units=(UnitOnMap("tank", at),)), "Place")
+    session.game_desk.set_scene(replace(session.live_los.own, units=(UnitOnMap("tank", at),)), "Place")
     work = Work.of(session)
     assert work is not None
     session.game_desk.rename("unit", "tank", "panzer", "Panzer")
     assert [one.unit for one in session.live_los.scene.units] == ["panzer"]
     summer = {"id": "summer", "title": "Summer", "value": {"type": "boolean"}, "text": "", "cites": ""}
     session.game_desk.push(set_of("Add summer", "conditions", value=[summer]))
-    session.game_desk.set_scene(evolve(session.live_los.own, conditions={"summer": True}), "Summer")
+    session.game_desk.set_scene(replace(session.live_los.own, conditions={"summer": True}), "Summer")
     session.game_desk.rename("condition", "summer", "harvest", "Harvest")
     assert session.live_los.scene.in_force == {"harvest": True}
     assert game_window.files.save()
@@ -140,7 +140,7 @@ def test_an_example_that_failed_before_is_no_edits_doing(game_window: Window) ->
     session.game_desk.keep_example()
     draft = session.game_desk.value
     own = put(draft.game, ("sight", "line"), "distance")
-    document = GameDocument(evolve(draft, game=own), game_of_own)
+    document = GameDocument(replace(draft, game=own), game_of_own)
     session.open_game(document, first_board(document.game))
     session.game_desk.push(set_of("Name it", "edition", value="2"))
     assert "isn’t as expected" not in game_window.messages.text

@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
@@ -95,7 +95,7 @@ def test_a_board_that_is_tried_brings_its_units(game_window: Window) -> None:
     board, before = session.board, session.stack.count()
     at = board.grid.hex
     tank = UnitOnMap("tank", at("C3"))
-    session.game_desk.try_out(Shown(evolve(board, hexes={}), End(at("B2")), End(at("D3")), (tank,)))
+    session.game_desk.try_out(Shown(replace(board, hexes={}), End(at("B2")), End(at("D3")), (tank,)))
     assert session.live_los.scene.units == (tank,)
     assert session.stack.count() == before + 1
     session.stack.undo()
@@ -114,7 +114,7 @@ def test_a_locked_layer_keeps_the_try_it_board(game_window: Window) -> None:
     game_window.findChild(TryItBelow).clearAsked.emit()
     assert "locked" in game_window.messages.text
     tank = UnitOnMap("tank", at("C3"))
-    shown = Shown(evolve(board, hexes={}), End(at("B2")), End(at("D3")), (tank,))
+    shown = Shown(replace(board, hexes={}), End(at("B2")), End(at("D3")), (tank,))
     session.steps.attempt(partial(session.game_desk.try_out, shown))
     assert (session.board, session.stack.count()) == (board, before)
     (terrain,) = next(iter(board.hexes.values())).terrain_ids
@@ -180,7 +180,7 @@ def test_what_lies_on_the_try_it_board_stays_as_the_game_is_first_saved(
     form = ConditionsForm(session)
     qtbot.addWidget(form)
     units = (UnitOnMap("tank", session.board.grid.hex("C3"), "red"),)
-    session.game_desk.set_scene(evolve(session.live_los.own, units=units), "Place tank")
+    session.game_desk.set_scene(replace(session.live_los.own, units=units), "Place tank")
     assert game_window.files.save()
     assert session.live_los.scene.units == units
     assert session.live_los.scene.ruleset is session.ruleset

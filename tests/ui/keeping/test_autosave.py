@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QLockFile, QSysInfo, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
@@ -315,7 +315,7 @@ def test_the_scan_comes_back_with_a_board_that_is_in_no_file(
     QImage(40, 30, QImage.Format.Format_RGB32).save(str(former / "scan.png"))
     underlay = Underlay("scan.png", (Pin((0.0, 0.0), "A1"), Pin((30.0, 0.0), "G1")), 0.5)
     session = window.session
-    session.open(evolve(session.board, underlay=underlay), None, folder=former)
+    session.open(replace(session.board, underlay=underlay), None, folder=former)
     session.desk.never_saved()
     work = Work.of(session)
     assert work is not None
@@ -338,7 +338,7 @@ def test_a_file_that_changed_since_is_asked_about(
     (kept,) = recovery.found(folder=folder)
     recovery.keep("crashed", kept.text, path=kept.path, base=kept.base, folder=folder)
     window.session.close()
-    write_board(path, evolve(board, title="Of another"))
+    write_board(path, replace(board, title="Of another"))
     monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice((found[0].key,)))
     assert offer_recovery(window.files)
     told = window.messages.text

@@ -1,7 +1,7 @@
 """What nobody could read again from a file isn't waited with."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Board
 from bob_editor.storage.files import recovery
@@ -12,7 +12,7 @@ from bob_editor.ui.keeping.kept_work import title_in
 
 def test_what_is_in_no_file_is_kept_before_the_window_is_busy(window: Window, board: Board) -> None:
     """A board that was brought in waited for the next turn, and for the dialog that came up in this one."""
-    window.session.open(evolve(board, title="From elsewhere"), None)
+    window.session.open(replace(board, title="From elsewhere"), None)
     window.session.desk.never_saved()
     window.autosave._wait()
     (kept,) = recovery.found(folder=window.autosave.folder)
@@ -23,7 +23,7 @@ def test_a_new_board_is_kept_before_anything_is_drawn_on_it(
     window: Window, board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was said of it is gone from the dialog; closing it asks nothing, and leaves nothing behind."""
-    monkeypatch.setattr(new_board, "ask", lambda *_args: evolve(board, title="Just begun"))
+    monkeypatch.setattr(new_board, "ask", lambda *_args: replace(board, title="Just begun"))
     window.actions_["new"].trigger()
     (kept,) = recovery.found(folder=window.autosave.folder)
     assert title_in(kept.text) == "Just begun"

@@ -7,9 +7,9 @@ import pytest
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.keeping import open_record
-from bob_editor.ui.keeping.open_record import OpenRecords, OpenTab, OpenWindow, Record, read_record
+from bob_editor.ui.keeping.open_record import OpenRecord, OpenRecords, OpenTab, OpenWindow, read_record
 
-LEFT = Record((OpenWindow((OpenTab("/there/one.board.json"),)),))
+LEFT = OpenRecord((OpenWindow((OpenTab("/there/one.board.json"),)),))
 
 
 class Disk:

@@ -5,7 +5,7 @@ import signal
 from collections.abc import Iterator
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.edit import Edit
@@ -43,7 +43,7 @@ def test_the_last_edit_is_kept_before_it_ends(
     window: Window, told: ToldToEnd, ended: list[int], qtbot: QtBot, number: int
 ) -> None:
     """It was a part of a second ago: nothing would have kept it yet."""
-    window.session.steps.draw(Edit("Call", lambda board: evolve(board, title="Called just now")))
+    window.session.steps.draw(Edit("Call", lambda board: replace(board, title="Called just now")))
     assert recovery.found(folder=window.autosave.folder) == []
     os.kill(os.getpid(), number)
     qtbot.waitUntil(lambda: bool(ended))

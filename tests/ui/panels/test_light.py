@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.rules.los.scene import MapChange
@@ -39,7 +39,7 @@ def test_the_side_of_a_road(window: Window) -> None:
     """Where roads are dikes, each end names its side of the road; elsewhere nobody asks (46.1)."""
     session, panel = window.session, window.docks.panel(LosPanel)
     assert panel.target.road_side.isHidden()
-    session.live_los.scene = evolve(session.live_los.scene, changes=(MapChange("dike_road"),))
+    session.live_los.scene = replace(session.live_los.scene, changes=(MapChange("dike_road"),))
     assert not panel.target.road_side.isHidden()
     at = session.board.grid.hexes[0]
     panel.target.road_side.setCurrentIndex(1)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game.draft import GameDraft
@@ -51,7 +51,7 @@ def test_a_board_is_drawn_on(session: Session, board: Board, tmp_path: Path) -> 
     session.open(board, None)
     desk = session.desk
     assert (desk.kind, desk.is_drawn_on, desk.form, desk.folder) == ("board", True, None, None)
-    session.steps.here(Edit("Call it", lambda value: evolve(value, title="Called")))
+    session.steps.here(Edit("Call it", lambda value: replace(value, title="Called")))
     desk.save(str(tmp_path / "b.board.json"), session.expectations)
     assert read_board(tmp_path / "b.board.json").value.title == desk.title == "Called"
 
@@ -75,7 +75,7 @@ def test_what_issues_alter_of_a_game_is_its_board(session: Session, board: Board
     document = GameDocument(GameDraft(started(STARTS[0], "Mill Days")), game_of_own)
     session.open_game(document, board)
     before = document.value
-    session.steps.here(Edit("Call it", lambda value: evolve(value, title="Called")))
+    session.steps.here(Edit("Call it", lambda value: replace(value, title="Called")))
     assert session.board.title == "Called"
     assert document.value is before
 
@@ -111,7 +111,7 @@ def test_a_fix_of_an_earlier_board_is_worked_out_anew(session: Session, board: B
     """Where the issue is gone meanwhile that is told, and nothing is changed."""
     grid = board.grid
     hexes = {grid.hex(label): HexContent((Feature("bridge"),)) for label in ("B2", "D2")}
-    session.open(evolve(board, hexes=hexes), None)
+    session.open(replace(board, hexes=hexes), None)
     first, second = (one for one in session.issues if one.code.endswith("/bridge-over-nothing"))
     session.steps.fix(first, first.fixes[0])
     session.steps.fix(second, second.fixes[0])
@@ -126,7 +126,7 @@ def test_a_fix_of_an_earlier_board_is_worked_out_anew(session: Session, board: B
 def test_a_fix_of_a_ring_that_is_no_more_is_declined(session: Session, board: Board) -> None:
     """Crest lines are known by their number; a number that is gone is no fault."""
     ring = tuple(board.grid.frame.centre(board.grid.hex(label)) for label in ("C3", "C5", "F5", "F3"))
-    hill = evolve(board, contours=(Contour(1, ring),))
+    hill = replace(board, contours=(Contour(1, ring),))
     session.open(hill, None)
     drawn = next(one for one in session.issues if one.code.endswith("/dot-on-artwork-edge"))
     session.document.set_value(board)
@@ -144,13 +144,13 @@ def test_an_edit_past_the_limits_is_declined(session: Session, board: Board) -> 
     chance = random.Random(1)
     wild = tuple((chance.randint(0, 20_000) / 1000, chance.randint(0, 12_000) / 1000) for _ in range(140))
     sound = Artwork("woods", ((1, 1), (3, 1), (3, 3)))
-    session.steps.draw(Edit("Draw", lambda now: evolve(now, artwork=(*now.artwork, sound))))
+    session.steps.draw(Edit("Draw", lambda now: replace(now, artwork=(*now.artwork, sound))))
     told: list[BobEditorError] = []
     session.failed.connect(told.append)
-    session.steps.draw(Edit("Draw", lambda now: evolve(now, artwork=(*now.artwork, Artwork("woods", wild)))))
+    session.steps.draw(Edit("Draw", lambda now: replace(now, artwork=(*now.artwork, Artwork("woods", wild)))))
     assert [str(one) for one in told] == [
         "artwork 2 of Small crosses itself or its holes more than 500 times."
     ]
     assert session.board.artwork == (sound,)
-    session.steps.draw(Edit("Clear", lambda now: evolve(now, artwork=())))
+    session.steps.draw(Edit("Clear", lambda now: replace(now, artwork=())))
     assert not session.board.artwork

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
@@ -148,7 +148,7 @@ def test_what_is_wrong_with_a_marker_is_an_issue(window: Window, qtbot: QtBot) -
     grid = Grid(9, 7)
     session.open(Board(grid, "memoir-44", id="m", title="M"), None)
     mine = Marker("minefield", grid.hex("D4"), fields={"value": 9})
-    session.live_los.perform(evolve(session.live_los.scene, markers=(mine,)), "Place")
+    session.live_los.perform(replace(session.live_los.scene, markers=(mine,)), "Place")
 
     def strength() -> list[Issue]:
         return [one for one in session.issues if one.code == "memoir-44/mine-strength"]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -55,5 +55,5 @@ def paths(board: Board, tmp_path: Path) -> list[str]:
     """Two boards in files."""
     found = [tmp_path / f"{name}.board.json" for name in ("one", "two")]
     for path in found:
-        write_board(path, evolve(board, id=path.stem[:3], title=path.stem[:3]))
+        write_board(path, replace(board, id=path.stem[:3], title=path.stem[:3]))
     return list(map(str, found))

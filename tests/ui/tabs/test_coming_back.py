@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
@@ -16,7 +16,7 @@ from bob_editor.storage.documents import board_text
 from bob_editor.storage.files import recovery
 from bob_editor.ui.app import Wanted, begin, make_coming_back, make_tabs
 from bob_editor.ui.dialogs.files import recover
-from bob_editor.ui.keeping.open_record import LAST, OpenRecords, OpenTab, OpenWindow, Record, read_record
+from bob_editor.ui.keeping.open_record import LAST, OpenRecord, OpenRecords, OpenTab, OpenWindow, read_record
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.coming_back import TOO_OFTEN, ComingBack
 from bob_editor.ui.tabs.remembering import Remembering
@@ -37,7 +37,7 @@ def back(tabs: TabbedWindow) -> ComingBack:
 def _left(tmp_path: Path, *windows: OpenWindow, crashes: int = 0) -> None:
     """As a run leaves it that is killed."""
     records = OpenRecords(tmp_path / "recovery", "another")
-    records.write(Record(windows, crashes))
+    records.write(OpenRecord(windows, crashes))
     assert records._lock is not None
     records._lock.unlock()
 
@@ -46,11 +46,11 @@ def _names(tabs: TabbedWindow) -> list[str]:
     return [tab.name for tab in tabs.tabs]
 
 
-def _places(record: Record) -> list[tuple[float, float, float] | None]:
+def _places(record: OpenRecord) -> list[tuple[float, float, float] | None]:
     return [tab.place for window in record.windows for tab in window.tabs]
 
 
-def _written(back: ComingBack) -> Record:
+def _written(back: ComingBack) -> OpenRecord:
     return read_record(back.remembering.records.file)
 
 
@@ -64,7 +64,7 @@ def test_after_a_crash_everything_is_open_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Saved or not, in its order and place, in as many windows as there were; what is gone is passed over."""
-    recovery.keep("slot", board_text(evolve(board, title="never saved")), folder=tmp_path / "recovery")
+    recovery.keep("slot", board_text(replace(board, title="never saved")), folder=tmp_path / "recovery")
     first = OpenWindow(
         (OpenTab(paths[0], "a", PLACE), OpenTab("", "slot"), OpenTab("/nowhere/x.board.json", "b")), front=0
     )
@@ -161,7 +161,7 @@ def test_a_run_writes_down_what_is_open(
 
     qtbot.waitUntil(written)
     assert _written(back).windows[0].front == 1
-    assert OpenRecords(tmp_path / "recovery", "another").take_left() == Record()
+    assert OpenRecords(tmp_path / "recovery", "another").take_left() == OpenRecord()
 
 
 def test_what_was_open_when_the_program_was_left(
@@ -290,7 +290,7 @@ def test_what_is_open_is_written_once_there_is_room(
 ) -> None:
     """By itself: nobody has to open or close something for it."""
     records = back.remembering.records
-    tried: list[Record] = []
+    tried: list[OpenRecord] = []
     monkeypatch.setattr(records, "write", tried.append)
     tabs.open_each(paths)
     qtbot.waitUntil(lambda: len(tried) > 1 and tried[-1] == tried[-2])

@@ -1,7 +1,7 @@
 """A tab that is dragged out of the bar gets a window of its own."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -82,7 +82,7 @@ def test_a_tab_goes_back_to_the_window_that_it_came_from(
     first, second = (tab.window for tab in tabs.tabs)
     assert not second.actions_["tab_to_next"].isEnabled()
     tabs.front_to_window()
-    second.session.steps.draw(Edit("Woods", lambda board: evolve(board, title="Another")))
+    second.session.steps.draw(Edit("Woods", lambda board: replace(board, title="Another")))
     other = tabs.family[-1]
     second.actions_["tab_to_next"].trigger()
     assert tabs.family == [tabs]

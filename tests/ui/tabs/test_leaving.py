@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model import board_edits
@@ -44,7 +44,7 @@ def _edit(window: Window, path: str) -> None:
     grid = window.session.board.grid
     window.session.steps.draw(Edit("Clear", partial(board_edits.erase_hexes, hexes=(grid.hex("D4"),))))
     window.files.at_once = False
-    write_board(Path(path), evolve(read_board(Path(path)).value, title=THEIRS))
+    write_board(Path(path), replace(read_board(Path(path)).value, title=THEIRS))
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_it_goes_once_it_is_said_which_is_kept(
     answered(*answers)
     leave(edited)
     assert [tab.path for tab in edited.tabs] == paths[1:] or not edited.isVisible()
-    ours = evolve(read_board(Path(paths[0])).value, title=mine.title) == mine
+    ours = replace(read_board(Path(paths[0])).value, title=mine.title) == mine
     assert ours == (answers == ("keep",))
     assert read_board(Path(paths[0])).value.title == (mine.title if ours else THEIRS)
     beside = Path(paths[0].replace("one", "beside"))

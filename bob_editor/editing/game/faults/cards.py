@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.card.spreadsheet_rows import free_name
 from bob_editor.editing.game.draft import GameDraft
@@ -76,6 +76,6 @@ def _change(label: str, path: FieldPath, value: Json = None) -> Edit[GameDraft]:
 
     def apply(draft: GameDraft) -> GameDraft:
         card = dict(draft.card or {})
-        return evolve(draft, card=removed_at(card, path) if value is None else put_at(card, path, value))
+        return replace(draft, card=removed_at(card, path) if value is None else put_at(card, path, value))
 
     return Edit(label, apply)

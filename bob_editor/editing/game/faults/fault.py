@@ -3,20 +3,18 @@
 from collections.abc import Iterable
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.edits import edit_of
 from bob_editor.model.edit import Edit
 from bob_editor.model.fields.paths import FieldPath, put_at, removed_at, value_at
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.records import Record
 from bob_editor.rules.check import Severity
 
 Json = Any
 
 
-@frozen
-class GameFault:
+class GameFault(Record):
     """One thing: ``code`` is a word for its kind, ``path`` leads to it in the game's data, ``fixes`` mend it."""
 
     code: str

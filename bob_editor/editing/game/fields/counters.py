@@ -46,4 +46,4 @@ def _values(where: Where, help_: str) -> CardField:
         title=mark("Value"),
         required=True,
     )
-    return a_field(where, "keyed", help_, item=lambda: item, key_title="Name")
+    return a_field(where, "keyed", help_, make_item=lambda: item, key_title="Name")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.card.form_field import CardField, Kind
 from bob_editor.editing.said import said
@@ -23,12 +23,12 @@ def a_field(where: Where, kind: Kind, help_: str = "", *, title: str = "", **mor
 
 def a_group(where: Where, help_: str, *fields: CardField, **more: Any) -> CardField:
     """Several fields below one another."""
-    return a_field(where, "group", help_, fields=lambda: fields, **more)
+    return a_field(where, "group", help_, make_fields=lambda: fields, **more)
 
 
 def table_of(where: Where, help_: str, *fields: CardField, **more: Any) -> CardField:
     """A table, by the fields of a row."""
-    return a_field(where, "table", help_, fields=lambda: fields, **more)
+    return a_field(where, "table", help_, make_fields=lambda: fields, **more)
 
 
 def rule_of(at: Where) -> CardField:
@@ -59,12 +59,12 @@ def names_of(where: Where, help_: str, of: str = "terrains/id") -> CardField:
 def in_language(field: CardField) -> CardField:
     """A field, and all that are in it, with their words in the language that is spoken: for a form that is shown."""
     item = field.item
-    return evolve(
+    return replace(
         field,
         title=tr(field.title),
         help=tr(field.help),
         choices=tuple((value, tr(words)) for value, words in field.choices),
         row={key: said(value) if key == "title" else value for key, value in field.row.items()},
-        fields=lambda: tuple(map(in_language, field.fields)),
-        item=lambda: None if item is None else in_language(item),
+        make_fields=lambda: tuple(map(in_language, field.fields)),
+        make_item=lambda: None if item is None else in_language(item),
     )

@@ -76,7 +76,7 @@ def _bounds_of_kinds(at: Where) -> tuple[CardField, ...]:
     def by_kind(name: str, help_: str) -> CardField:
         of = "units/id", "units/tags"
         item = whole((*at, name, "*"), help_, 0, 999, title=mark("Hexes"), required=True, of=of)
-        return a_field((*at, name), "keyed", help_, item=lambda: item)
+        return a_field((*at, name), "keyed", help_, make_item=lambda: item)
 
     return (
         by_kind(

@@ -5,7 +5,7 @@ from itertools import combinations, permutations, product
 from random import Random
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.shown.variants import Shown
 from bob_editor.editing.game.trying import try_it_board
@@ -50,7 +50,7 @@ def with_units(rules: Ruleset, seed: int = 0, *, whose: bool = False) -> Iterato
         hexes = {at: HexContent(level=level) for at, level in levels.items()}
         looking = (UnitOnMap(kind, start, own),) if other else ()
         units = (*looking, UnitOnMap(kind, middle, other))
-        yield Shown(evolve(board, hexes=hexes), End(start), End(goal), units)
+        yield Shown(replace(board, hexes=hexes), End(start), End(goal), units)
 
 
 def boards(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:
@@ -81,18 +81,18 @@ def _lines(rules: Ruleset, step: Hex, length: int) -> Iterator[Shown]:
         ends = {start: HexContent(level=first), goal: HexContent(level=last)}
         for places in (*((at,) for at in met), tuple(met[:2])):
             content = {at: HexContent((Feature(terrain.id),), low) for at in places}
-            yield Shown(evolve(board, hexes={**ends, **content}), End(start), End(goal))
+            yield Shown(replace(board, hexes={**ends, **content}), End(start), End(goal))
         target = HexContent((Feature(terrain.id),), last)
-        yield Shown(evolve(board, hexes={**ends, goal: target}), End(start), End(goal))
+        yield Shown(replace(board, hexes={**ends, goal: target}), End(start), End(goal))
     for first, last in levels:
         ends = {start: HexContent(level=first), goal: HexContent(level=last)}
         for at, level in product(met, range(low + 1, high + 1)):
-            yield Shown(evolve(board, hexes={**ends, at: HexContent(level=level)}), End(start), End(goal))
+            yield Shown(replace(board, hexes={**ends, at: HexContent(level=level)}), End(start), End(goal))
     for (first, last), terrain, (one, other) in product(levels, edges, sides):
         side = side_between(one, other)
         if side is not None:
             ends = {start: HexContent(level=first), goal: HexContent(level=last)}
-            drawn = evolve(board, hexes=ends, sides={side: (Feature(terrain.id),)})
+            drawn = replace(board, hexes=ends, sides={side: (Feature(terrain.id),)})
             yield Shown(drawn, End(start), End(goal))
 
 
@@ -113,12 +113,12 @@ def _raised(rules: Ruleset, step: Hex, length: int) -> Iterator[Shown]:
         for terrain, (at, side) in product(edges, sides if high > low else ()):
             hexes = {**ends, at: HexContent(level=low + 1)}
             yield Shown(
-                evolve(board, hexes=hexes, sides={side: (Feature(terrain.id),)}), End(start), End(goal)
+                replace(board, hexes=hexes, sides={side: (Feature(terrain.id),)}), End(start), End(goal)
             )
         for terrain, level in product(inside, range(low + 1, first + 1)):
             for places in (*((at,) for at in met), tuple(met[:2])):
                 content = {at: HexContent((Feature(terrain.id),), level) for at in places}
-                yield Shown(evolve(board, hexes={**ends, **content}), End(start), End(goal))
+                yield Shown(replace(board, hexes={**ends, **content}), End(start), End(goal))
 
 
 def _at_the_edge(rules: Ruleset) -> Iterator[Shown]:
@@ -136,7 +136,7 @@ def _at_the_edge(rules: Ruleset) -> Iterator[Shown]:
             if goal in grid and len(inside) < len(met):
                 for content in contents:
                     hexes = {at: content for at in inside if content is not None}
-                    yield Shown(evolve(board, hexes=hexes), End(start), End(goal))
+                    yield Shown(replace(board, hexes=hexes), End(start), End(goal))
 
 
 def _by_chance(rules: Ruleset, chance: Random) -> Iterator[Shown]:
@@ -157,7 +157,7 @@ def _by_chance(rules: Ruleset, chance: Random) -> Iterator[Shown]:
             side = side_between(one, other)
             if side is not None and edges and chance.random() < 0.25:
                 sides[side] = (Feature(chance.choice(edges).id),)
-        yield Shown(evolve(board, hexes=content, sides=sides), End(start), End(goal))
+        yield Shown(replace(board, hexes=content, sides=sides), End(start), End(goal))
 
 
 def rich_boards(rules: Ruleset, *, units: bool = False, whose: bool = False) -> Iterator[Shown]:
@@ -191,7 +191,7 @@ def rich_boards(rules: Ruleset, *, units: bool = False, whose: bool = False) -> 
             if side is not None and edges and chance.random() < edged:
                 sides[side] = (Feature(chance.choice(edges)),)
         placed = _placed(kinds, shown, chance, whose=whose) if kinds else ()
-        yield evolve(shown, board=evolve(board, hexes=content, sides=sides), units=placed)
+        yield replace(shown, board=replace(board, hexes=content, sides=sides), units=placed)
 
 
 def _placed(kinds: list[str], shown: Shown, chance: Random, *, whose: bool) -> tuple[UnitOnMap, ...]:
@@ -211,14 +211,14 @@ def plainer(shown: Shown) -> Iterator[Shown]:
     board = shown.board
     lowest = min((one.level or 0 for one in board.hexes.values()), default=0)
     for at, content in board.hexes.items():
-        for bare in (evolve(content, terrain=()), evolve(content, level=lowest)):
+        for bare in (replace(content, terrain=()), replace(content, level=lowest)):
             if bare != content:
-                yield evolve(shown, board=evolve(board, hexes={**board.hexes, at: bare}))
+                yield replace(shown, board=replace(board, hexes={**board.hexes, at: bare}))
     for side in board.sides:
         left = {one: features for one, features in board.sides.items() if one != side}
-        yield evolve(shown, board=evolve(board, sides=left))
+        yield replace(shown, board=replace(board, sides=left))
     for unit in shown.units:
-        yield evolve(shown, units=tuple(one for one in shown.units if one is not unit))
+        yield replace(shown, units=tuple(one for one in shown.units if one is not unit))
 
 
 def on_line(shown: Shown) -> list[Hex]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.shown.candidates import about
 from bob_editor.editing.game.shown.variants import Shown, in_season
@@ -77,7 +77,7 @@ def _kinds(sight: Sight, start: End, hexes: Iterable[Hex]) -> Iterator[str | Non
 
 def _on(empty: Sight, shown: Shown, change: Change) -> Sight:
     sight = empty.after(shown.board, change)
-    return sight.under(evolve(sight.scene, units=shown.units)) if shown.units else sight
+    return sight.under(replace(sight.scene, units=shown.units)) if shown.units else sight
 
 
 def _expectation(sight: Sight, start: End, goal: End) -> str | None:

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.fields.paths import FieldPath, put_at, removed_at, value_at
+from bob_editor.records import Record
 from bob_editor.rules.game import Game, game_from_data, sight_of
 from bob_editor.rules.games.names import named_in
 from bob_editor.rules.los.answer import Answer
@@ -15,8 +14,7 @@ from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 Json = Any
 
 
-@frozen
-class Shown:
+class Shown(Record):
     """A line on a board, with the units that stand on it, by which an answer is shown.
 
     With ``around`` what its start sees of the hexes about it shows as well.

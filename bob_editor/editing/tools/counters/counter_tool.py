@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
@@ -35,7 +35,7 @@ class CounterTool(Tool):
     def options(self) -> tuple[Option, ...]:
         """Which counter."""
         choices = tuple((name, str(row.get("title", name))) for name, row in self._counters.items())
-        return (evolve(self.counter, choices=choices),)
+        return (replace(self.counter, choices=choices),)
 
     @property
     def chosen(self) -> str:

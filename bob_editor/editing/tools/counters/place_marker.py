@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
@@ -144,7 +144,7 @@ class PlaceMarker(CounterTool):
                 and (marker.facing == new.facing or self._turns)
             )
         )
-        return evolve(scene, markers=(*others, new))
+        return replace(scene, markers=(*others, new))
 
     @property
     def _turns(self) -> bool:

@@ -1,6 +1,6 @@
 """Place units that are in the way of lines of sight, beside the board."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
@@ -103,12 +103,12 @@ class PlaceUnit(CounterTool):
         held = self._held(start)
         if held is not None and start != at:
             others = tuple(one for one in scene.units if one is not held)
-            return evolve(scene, units=(*others, evolve(held, at=at)))
+            return replace(scene, units=(*others, replace(held, at=at)))
         if held is not None and self._takes(pointer, held):
             return scene.without((held,))
         if pointer.button == "right" or pointer.control:
             return None
-        return evolve(scene, units=(*scene.units, UnitOnMap(self.chosen, at, self._side)))
+        return replace(scene, units=(*scene.units, UnitOnMap(self.chosen, at, self._side)))
 
     @property
     def _side(self) -> str:

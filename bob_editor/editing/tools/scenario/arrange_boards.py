@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.boards import composing
 from bob_editor.editing.gestures.pointer import Pointer
@@ -85,7 +85,7 @@ class ArrangeBoards(ScenarioTool):
             alone = [laid[0], laid[number]] if number and pointer.shift else None
             if alone is not None:
                 # Far from every edge it lies where it is let go, on the lattice of the first board.
-                away = evolve(alone[1], overlay=True)
+                away = replace(alone[1], overlay=True)
                 self._to = composing.snapped([alone[0], away], 1, wanted)
             else:
                 self._to = composing.snapped(laid, number, wanted)
@@ -149,7 +149,7 @@ class ArrangeBoards(ScenarioTool):
         one = self.laid[number]
         if self._held is None or self._to is None:
             return Preview(lines=(outline_of(one),), text=_name(one))
-        moved = evolve(one, place=evolve(one.place, at=self._to))
+        moved = replace(one, place=replace(one.place, at=self._to))
         told = misfit_words(self._misfits(number, moved), number)
         return Preview(lines=(outline_of(moved),), text=f"{_name(one)}: {told or tr('fits')}")
 

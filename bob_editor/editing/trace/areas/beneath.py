@@ -6,7 +6,7 @@ Where a bridge looks as the gully does, the gully is traced as broad as the brid
 from collections.abc import Iterable
 
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -69,7 +69,7 @@ def _led(board: Board, bridge: BaseGeometry, terrain: str) -> Board:
     pieces = list(board.artwork)
     for place in reversed(joined):
         pieces[place : place + 1] = redrawn(pieces[place], whole, frame) if place == joined[0] else ()
-    return evolve(board, artwork=tuple(pieces))
+    return replace(board, artwork=tuple(pieces))
 
 
 def _goes_on(here: BaseGeometry, ends: list[Polygon], dots: list[BaseGeometry], room: float) -> bool:

@@ -5,7 +5,6 @@ from functools import reduce
 
 import numpy as np
 import shapely
-from attrs import frozen
 from shapely.geometry import MultiPoint
 
 from bob_editor.editing.trace.areas.clumps import clumped
@@ -14,6 +13,7 @@ from bob_editor.editing.trace.colours import MOST, Places, Shares, shares, share
 from bob_editor.editing.trace.picking import looks_under, under
 from bob_editor.editing.trace.proposals import Pace, Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.records import Record
 
 STEPS = 5
 """Told of as many steps."""
@@ -60,8 +60,7 @@ _FOUND, _NEARLY = 0.2, 0.8
 among bushes, and something is left beside it."""
 
 
-@frozen(eq=False)
-class Likeness:
+class Likeness(Record, eq=False):
     """How much each place looks as was picked, above 0, or not.
 
     ``loose`` says that there was ground between in what was picked, ``sparse`` that most of that was ground.

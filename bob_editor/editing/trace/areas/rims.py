@@ -12,7 +12,6 @@ from itertools import combinations, product
 import numpy as np
 import numpy.typing as npt
 import shapely
-from attrs import frozen
 from shapely.geometry import LinearRing
 from shapely.geometry.polygon import orient
 
@@ -20,6 +19,7 @@ from bob_editor.editing.trace.arrays import Flags
 from bob_editor.editing.trace.outlines import Area, resized
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.shapes import areas_of, polygons_of
+from bob_editor.records import Record
 
 Reals = npt.NDArray[np.float64]
 
@@ -97,8 +97,7 @@ def _face_each_other(ways: Sequence[int]) -> bool:
     return any(abs(abs(one - other) - WAYS // 2) <= 1 for one, other in combinations(ways, 2))
 
 
-@frozen(eq=False)
-class Edge:
+class Edge(Record, eq=False):
     """Colours across an edge at places along it (places, across, 3), what of it is seen, and where its outside lies."""
 
     colours: Reals
@@ -159,8 +158,7 @@ def _middle_of_line(colours: Reals, far: float) -> float | None:
     return float(lined.edges[best]) if is_line else None
 
 
-@frozen(eq=False)
-class _Fits:
+class _Fits(Record, eq=False):
     """How profiles are explained by each edge that may be: where it is, how wide its line, its parts, the rest."""
 
     edges: Reals

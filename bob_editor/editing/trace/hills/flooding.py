@@ -11,9 +11,9 @@ from functools import reduce
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
 from bob_editor.editing.trace.arrays import Flags, Floats, shifted
+from bob_editor.records import Record
 
 _STEPS = 32
 """Heights of water, up to the darkest lines."""
@@ -109,8 +109,7 @@ def _drawn(level: Floats, walls: Floats, shown: Flags) -> float:
     return float(np.quantile(every, _FEW)) if len(every) else 0.0
 
 
-@frozen(eq=False)
-class _Water:
+class _Water(Record, eq=False):
     """The ``level`` whose water comes first to each cell, and how high it rose on its way."""
 
     level: Floats

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.drawing.terrain_edits import set_level
 from bob_editor.editing.trace.accepting import accepting
@@ -19,7 +19,7 @@ def laid_anew(crests: Sequence[Proposal], ruleset: Ruleset) -> Edit[Board]:
     """The edit that gives hills these crest lines instead of theirs; every dot keeps its level."""
 
     def laid(board: Board) -> Board:
-        bare = evolve(board, contours=tuple(one for one in board.contours if not _is_of_hill(one)))
+        bare = replace(board, contours=tuple(one for one in board.contours if not _is_of_hill(one)))
         after = accepting([one for one in crests if one.level > 0], ruleset, str).apply(bare)
         before, now = Ground(board, ruleset), Ground(after, ruleset)
         astray: dict[int, list[Hex]] = {}

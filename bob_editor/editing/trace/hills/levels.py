@@ -6,7 +6,6 @@ from types import MappingProxyType
 
 import numpy as np
 import shapely
-from attrs import frozen
 from shapely.affinity import scale
 from shapely.geometry.base import BaseGeometry
 
@@ -37,6 +36,7 @@ from bob_editor.editing.trace.unsure import in_order, unsure_hexes
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import hex_area, hexes_in_box
 
 _STEPS = 9
@@ -186,8 +186,7 @@ def trace_levels(
     return Traced(tuple(found), in_order(unsure))
 
 
-@frozen(eq=False)
-class _Ground:
+class _Ground(Record, eq=False):
     """How much each cell has of each level; where nothing shows which, and where that may as well be another."""
 
     held: Mapping[int, Floats]

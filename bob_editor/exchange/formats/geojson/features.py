@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import TooLarge
 from bob_editor.exchange.drawn import Thing
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import LABEL_LONGEST
+from bob_editor.records import Record
 from bob_editor.storage.form.limits import MAX_POINTS
 
 Json = Any
@@ -21,13 +22,12 @@ NAMES = ("terrain", "kind", "class", "type", "landuse", "natural", "highway", "w
 """Properties that say what a feature is, the likeliest first."""
 
 
-@frozen
-class Shape:
+class Shape(Record):
     """A feature's ring, line or point with its properties; ``holes`` are a polygon's."""
 
     kind: str
     points: tuple[Point, ...]
-    properties: Mapping[str, Json] = field(factory=dict)
+    properties: Mapping[str, Json] = field(default_factory=dict)
     holes: tuple[tuple[Point, ...], ...] = ()
     id: str = ""
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import Drawn, whole_said
@@ -61,7 +61,7 @@ def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str
         if id(one) not in taken:
             drawn.take(one.thing(""))
     more = drawn.on(board)
-    return evolve(more, labels=(*board.labels, *more.labels))
+    return replace(more, labels=(*board.labels, *more.labels))
 
 
 def _base(words: Words) -> Base:
@@ -103,7 +103,7 @@ def _filled(board: Board, at_of: Mapping[Hex, Shape], words: Words) -> Board:
             words.report.dropped(place, label, "A label is a text.")
     for name, times in sorted(unused.items()):
         words.report.dropped("", name, f"A field of {counted(times, 'hex', 'hexes')} that boards don't have.")
-    return evolve(board, hexes=hexes, labels=apart(board.grid, labels))
+    return replace(board, hexes=hexes, labels=apart(board.grid, labels))
 
 
 def _first(said: Mapping[str, Json], names: Sequence[str]) -> str | None:

@@ -5,7 +5,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.drawn import Thing, whole_said
 from bob_editor.exchange.format import Asked, Outgoing, Written
@@ -125,14 +125,14 @@ def read_returned(data: Mapping[str, Json], board: Board, words: Words) -> Board
             continue
         key = str(said.get(KEY, ""))
         thing = shape.thing(KEY)
-        things.append(_as_it_went(evolve(thing, names=_named(thing.names, was.get(key))), was.get(key)))
+        things.append(_as_it_went(replace(thing, names=_named(thing.names, was.get(key))), was.get(key)))
         for number, ring in enumerate(shape.holes if key in was else ()):
             own = f"{key}/hole/{number}"
-            hole = evolve(thing, names=("hole",), points=ring, properties={**thing.properties, KEY: own})
+            hole = replace(thing, names=("hole",), points=ring, properties={**thing.properties, KEY: own})
             things.append(_as_it_went(hole, was.get(own)))
     for problem in log.found:
         words.report.dropped(problem.at, "", problem.message)
-    return evolve(taken_back(board, lay(board), words, things), hexes=hexes)
+    return replace(taken_back(board, lay(board), words, things), hexes=hexes)
 
 
 def _named(names: tuple[str, ...], was: Shown | None) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ def _as_it_went(thing: Thing, was: Shown | None) -> Thing:
         return thing
     back = (points[0], *points[:0:-1])
     return (
-        evolve(thing, points=back)
+        replace(thing, points=back)
         if math.dist(back[1], was.points[1]) < math.dist(points[1], was.points[1])
         else thing
     )

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
@@ -83,7 +83,7 @@ def documents_of(data: Mapping[str, Json], name: str) -> tuple[Board, Scenario, 
     )
     if not known and "units" in scenario.data:
         scenario = Scenario({key: value for key, value in scenario.data.items() if key != "units"})
-    board = evolve(found.board, id=name, title=title, foreign={KEPT: data["board"]})
+    board = replace(found.board, id=name, title=title, foreign={KEPT: data["board"]})
     return board, scenario, found
 
 

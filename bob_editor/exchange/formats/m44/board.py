@@ -11,13 +11,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.exchange.formats.m44.coordinates import hex_of_place, hexes_of_group
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import written_number
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
+from bob_editor.records import Record
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, FIGURES
 
 Json = Any
@@ -39,8 +40,7 @@ MOST_TURN = 12
 _WORDS = ("name", "behavior", "badge", "side")
 
 
-@frozen
-class M44Fault:
+class M44Fault(Record):
     """Something wrong with a file as it lists things: the name of the check, the place it is about, a sentence."""
 
     check: str
@@ -49,8 +49,7 @@ class M44Fault:
     row: int | None = None
 
 
-@frozen
-class M44Board:
+class M44Board(Record):
     """What a .m44 file's board holds: the board, its markers, units and changes as a scenario's rows, and the faults.
 
     Ships and trains have no side there: which is theirs is for the scenario to say. ``unread`` are codes that the
@@ -78,15 +77,14 @@ def read_m44_board(data: Json) -> M44Board:
     return _Reading(given if isinstance(given, dict) else {}).read()
 
 
-@frozen(eq=False)
-class _Reading:
+class _Reading(Record, eq=False):
     given: Mapping[str, Json]
-    hexes: dict[Hex, HexContent] = field(factory=dict)
-    markers: list[Mapping[str, Json]] = field(factory=list)
-    units: list[Mapping[str, Json]] = field(factory=list)
-    faults: list[M44Fault] = field(factory=list)
-    changed: dict[str, list[str]] = field(factory=dict)
-    unread: list[str] = field(factory=list)
+    hexes: dict[Hex, HexContent] = field(default_factory=dict)
+    markers: list[Mapping[str, Json]] = field(default_factory=list)
+    units: list[Mapping[str, Json]] = field(default_factory=list)
+    faults: list[M44Fault] = field(default_factory=list)
+    changed: dict[str, list[str]] = field(default_factory=dict)
+    unread: list[str] = field(default_factory=list)
 
     def read(self) -> M44Board:
         grid, face = self._grid(), self._face()

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.exchange.formats.m44.board import FACINGS, LANDSCAPES, codes
 from bob_editor.exchange.formats.m44.coordinates import place_of_hex
@@ -13,6 +13,7 @@ from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature
+from bob_editor.records import Record
 
 Json = Any
 LAYERS = ("row", "col", "terrain", "rect_terrain", "obstacle", "unit", "tags")
@@ -22,14 +23,13 @@ FIELD_BUNKERS = {"DESERT": "dbunker", "WINTER": "wbunker"}
 TURNED = {facing: number for number, facing in FACINGS.items()}
 
 
-@frozen(eq=False)
-class Hexagons:
+class Hexagons(Record, eq=False):
     """The hexagons of a file as they fill; what has no place in one goes to the report."""
 
     grid: Grid
     face: str
     report: Report
-    found: dict[Hex, dict[str, Json]] = field(factory=dict)
+    found: dict[Hex, dict[str, Json]] = field(default_factory=dict)
 
     def at(self, label: Json) -> dict[str, Json] | None:
         """The hexagon of a label, made if need be; None off the board."""

@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from xml.etree.ElementTree import Element
 
-from attrs import define, evolve, field, frozen
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bob_editor.errors import TooLarge
 from bob_editor.exchange.formats.svg.looks import Sheet, sheet_of
@@ -23,6 +24,7 @@ from bob_editor.exchange.formats.svg.path_data import Line, lines_of
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import LABEL_LONGEST
+from bob_editor.records import Record
 
 MOST_SHAPES = 60_000
 MOST_POINTS = 4_000_000
@@ -59,8 +61,7 @@ ESCAPED = re.compile(r"_x([0-9A-Fa-f]{2,4})_")
 """A sign that an id may not have, as Illustrator and CorelDRAW write it."""
 
 
-@frozen
-class Shape:
+class Shape(Record):
     """What is drawn: its parts, what it and the groups around it are called, the innermost first.
 
     ``layer`` is what the outermost group with a name is called; ``own`` are the shape's label and id, ``classes`` its
@@ -75,15 +76,14 @@ class Shape:
     filled: bool = False
     even_odd: bool = False
     text: str = ""
-    data: Mapping[str, str] = field(factory=dict)
+    data: Mapping[str, str] = field(default_factory=dict)
 
 
-@frozen
-class _Around:
+class _Around(Record):
     """What holds for an element by what is around it."""
 
     matrix: Matrix = SAME
-    looks: Mapping[str, str] = field(factory=dict)
+    looks: Mapping[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     layer: str = ""
     uses: int = 0
@@ -110,15 +110,14 @@ def _tag(element: Element) -> str:
     return str(element.tag).rpartition("}")[2]
 
 
-@define(eq=False)
-class _Walk:
+class _Walk(Struct, eq=False):
     ids: Mapping[str, Element]
     sheet: Sheet
     report: Report
     name: str
     fine: float
     hidden: bool
-    found: list[Shape] = field(factory=list)
+    found: list[Shape] = field(default_factory=list)
     points: int = 0
     met: int = 0
 
@@ -158,7 +157,7 @@ class _Walk:
                 "", (names or (tag,))[0], "Text that flows in a frame isn't read; make it plain."
             )
         elif tag == "svg":
-            self.inside(element, evolve(here, matrix=joined(matrix, view(element.attrib))))
+            self.inside(element, replace(here, matrix=joined(matrix, view(element.attrib))))
         elif tag == "use":
             self._use(element, here)
         elif tag == "text":
@@ -182,7 +181,7 @@ class _Walk:
             self.report.dropped("", target, "It uses itself.")
             return
         place = (1.0, 0.0, 0.0, 1.0, length(element.get("x")), length(element.get("y")))
-        inner = evolve(here, matrix=joined(here.matrix, place), uses=here.uses + 1)
+        inner = replace(here, matrix=joined(here.matrix, place), uses=here.uses + 1)
         if _tag(meant) == "symbol":
             size = {key: element.get(key, meant.get(key, "")) for key in ("width", "height")}
             box = {
@@ -190,7 +189,7 @@ class _Walk:
                 **{k: v for k, v in size.items() if v},
             }
             names = (*inner.names, *_names(meant))
-            self.inside(meant, evolve(inner, matrix=joined(inner.matrix, view(box)), names=names[:40]))
+            self.inside(meant, replace(inner, matrix=joined(inner.matrix, view(box)), names=names[:40]))
         else:
             self.element(meant, inner)
 
@@ -220,7 +219,7 @@ class _Walk:
         else:
             at = moved(here.matrix, (x + middle, y + (0.6 * len(lines) - 0.95) * high))
         if text:
-            self._add(evolve(_plain_shape(element, here), parts=(((at,), False),), text=text))
+            self._add(replace(_plain_shape(element, here), parts=(((at,), False),), text=text))
 
     def _line_of(self, along: Element) -> Sequence[Point]:
         """The line that a text runs along, in the units of the text."""
@@ -238,7 +237,7 @@ class _Walk:
             for points, closed in self._lines(element, tag, here.matrix)
         )
         if parts:
-            self._add(evolve(_plain_shape(element, here), parts=parts))
+            self._add(replace(_plain_shape(element, here), parts=parts))
 
     def _lines(self, element: Element, tag: str, matrix: Matrix) -> tuple[Line, ...]:
         get = element.get

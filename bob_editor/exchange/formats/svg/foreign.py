@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from attrs import evolve
+from msgspec.structs import replace
 from shapely import Polygon
 
 from bob_editor.exchange.dots import Dots, grid_by_dots, straightened
@@ -56,7 +56,7 @@ def read_foreign(shapes: Sequence[Shape], given: Given, words: Words, asked: Ask
         )
     base = Base(words.rules.base_terrain)
     board = Board(grid, words.rules.id, id=asked.name, title=given.stem, base=base)
-    board = evolve(board, hexes=dict(_contents(hexes_of, grid, words)))
+    board = replace(board, hexes=dict(_contents(hexes_of, grid, words)))
     drawn = Drawn(grid, lay, words)
     taken = set(map(id, hexes))
     for shape in shapes:
@@ -112,7 +112,7 @@ def _laid(shapes: Iterable[Shape], grid: Grid, dots: Dots) -> tuple[list[Shape],
         return lay.pixel(grid.frame.from_true(true))
 
     return [
-        evolve(one, parts=tuple((tuple(map(moved, points)), closed) for points, closed in one.parts))
+        replace(one, parts=tuple((tuple(map(moved, points)), closed) for points, closed in one.parts))
         for one in shapes
     ], lay
 

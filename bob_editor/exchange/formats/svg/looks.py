@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from xml.etree.ElementTree import Element
 
-from attrs import frozen
+from bob_editor.records import Record
 
 ASKED = ("fill", "display", "visibility", "fill-rule", "text-anchor", "font-size")
 _COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)
@@ -13,8 +13,7 @@ _SIMPLE = re.compile(r"(\w+)?(?:\.([\w-]+))?(?:#([\w-]+))?")
 MOST_RULES = 5000
 
 
-@frozen(eq=False)
-class Sheet:
+class Sheet(Record, eq=False):
     """The rules of a drawing's style sheets, of plain selectors: a tag, a class, an id."""
 
     rules: Mapping[tuple[str, str, str], Mapping[str, str]]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.drawn import Thing
 from bob_editor.exchange.format import Asked, Outgoing, Written
@@ -176,7 +176,7 @@ def read_returned(shapes: Sequence[Shape], board: Board, words: Words) -> Board:
             things += _lines(shape, shown)
         else:
             things += things_of(shape, words) if shown is None else _texts(shape, shown, words)
-    return evolve(taken_back(board, lay, words, things), hexes=hexes)
+    return replace(taken_back(board, lay, words, things), hexes=hexes)
 
 
 def _moved_back(shapes: Sequence[Shape], board: Board, lay: Lay) -> Iterable[Shape]:
@@ -193,7 +193,7 @@ def _moved_back(shapes: Sequence[Shape], board: Board, lay: Lay) -> Iterable[Sha
     if math.hypot(across, down) < CLOSE:
         return shapes
     return [
-        evolve(
+        replace(
             one,
             parts=tuple((tuple((x - across, y - down) for x, y in part), ends) for part, ends in one.parts),
         )
@@ -223,7 +223,7 @@ def _lines(shape: Shape, shown: Shown) -> Iterator[Thing]:
 
 def _texts(shape: Shape, shown: Shown, words: Words) -> Iterator[Thing]:
     """A text; what it is called in the drawing says nothing."""
-    yield from (evolve(thing, names=(shown.name,)) for thing in things_of(shape, words))
+    yield from (replace(thing, names=(shown.name,)) for thing in things_of(shape, words))
 
 
 def _take_hex(hexes: dict[Hex, HexContent], at: Hex, shape: Shape, board: Board, words: Words) -> None:

@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Callable, Mapping
 
-from attrs import define, field
+from msgspec import Struct, field
 
 from bob_editor.exchange.formats.svg.measures import FAR, NUMBER, bounded
 from bob_editor.geometry.lattice import Point
@@ -62,8 +62,7 @@ def _arguments(text: str, place: int, command: str) -> tuple[list[float], int] |
     return values, place
 
 
-@define(eq=False)
-class _Pen:
+class _Pen(Struct, eq=False):
     """Draws what commands say."""
 
     fine: float
@@ -73,7 +72,7 @@ class _Pen:
     """The last control point, for a smooth curve of the kind of ``last``."""
     last: str = ""
     count: int = 0
-    _lines: list[tuple[list[Point], bool]] = field(factory=list)
+    _lines: list[tuple[list[Point], bool]] = field(default_factory=list)
 
     def parts(self) -> tuple[Line, ...]:
         """What was drawn; a move alone draws nothing."""

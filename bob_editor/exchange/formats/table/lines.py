@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
-from attrs import frozen
-
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.labels import column_letters
+from bob_editor.records import Record
 
 NAMES: Mapping[str, tuple[str, ...]] = {
     "hex": ("hex", "label of hex", "coordinate", "coord", "location", "place"),
@@ -71,8 +70,7 @@ def columns_of(
     return found
 
 
-@frozen
-class Line:
+class Line(Record):
     """A line that says something: its number in the file, and its cells by what they mean."""
 
     number: int

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from contextlib import suppress
 
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Given
@@ -17,6 +18,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label, Path
+from bob_editor.records import Record
 from bob_editor.storage.documents import board_from_json
 
 
@@ -41,7 +43,7 @@ def _from_1(lines: list[Line]) -> list[Line]:
     if all(line.cells.get("column", "").strip() != "0" for line in lines):
         return lines
     return [
-        evolve(line, cells={**line.cells, "column": str(int(number) + 1)})
+        replace(line, cells={**line.cells, "column": str(int(number) + 1)})
         if (number := line.cells.get("column", "").strip()).isdecimal()
         else line
         for line in lines
@@ -87,16 +89,15 @@ def _grid_of(data: object) -> Grid:
     return board.grid
 
 
-@frozen(eq=False)
-class _Reading:
+class _Reading(Record, eq=False):
     """A board as it grows, line by line."""
 
     grid: Grid
     words: Words
-    hexes: dict[Hex, HexContent] = field(factory=dict)
-    sides: dict[Side, tuple[Feature, ...]] = field(factory=dict)
-    paths: list[Path] = field(factory=list)
-    labels: list[Label] = field(factory=list)
+    hexes: dict[Hex, HexContent] = field(default_factory=dict)
+    sides: dict[Side, tuple[Feature, ...]] = field(default_factory=dict)
+    paths: list[Path] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
 
     def take(self, line: Line) -> None:
         """Read one line."""

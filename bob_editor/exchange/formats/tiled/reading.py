@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import define, field, frozen
+from msgspec import Struct, field
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.drawn import Drawn
@@ -26,12 +26,12 @@ from bob_editor.exchange.mapping import Words
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent
+from bob_editor.records import Record
 
 Json = Any
 
 
-@frozen
-class Layer:
+class Layer(Record):
     """A layer of tiles or objects; ``offset`` is how far it and the groups it is in are moved, in pixels.
 
     One that is not ``seen`` is hidden in Tiled, itself or with a group that it is in.
@@ -136,8 +136,7 @@ def _grid(data: Mapping[str, Json], lay: Lay, cells: list[Cell], name: str) -> t
     return foreign_grid(lay, left, top, wide, high, name)
 
 
-@frozen
-class _Met:
+class _Met(Record):
     """What a cell says wherever it stands: its tile, the word of its that is understood, how it lies."""
 
     tile: Tile
@@ -146,24 +145,22 @@ class _Met:
     mirrored: bool
 
 
-@define
-class _Stack:
+class _Stack(Struct):
     """What the tiles of a hex come to, the lower ones first."""
 
     label: str
-    terrain: dict[str, Feature] = field(factory=dict)
+    terrain: dict[str, Feature] = field(default_factory=dict)
     level: int | None = None
 
 
-@frozen(eq=False)
-class _Filling:
+class _Filling(Record, eq=False):
     """Fills a grid with what cells say."""
 
     grid: Grid
     lay: Lay
     tiles: Tiles
     words: Words
-    _met: dict[int, _Met] = field(factory=dict)
+    _met: dict[int, _Met] = field(default_factory=dict)
 
     def hexes(self, layers: list[list[Cell]]) -> dict[Hex, HexContent]:
         """What each hex holds, the tiles of lower layers first."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import cells_of_all
@@ -40,7 +40,7 @@ def read_returned(data: Mapping[str, Json], board: Board, given: Given, words: W
         for layer in drawn
         for thing in things_of(layer.row, layer.offset, tiles, words.report, hidden=True)
     ]
-    return evolve(taken_back(board, lay, words, objects), hexes=hexes)
+    return replace(taken_back(board, lay, words, objects), hexes=hexes)
 
 
 def _hexes(

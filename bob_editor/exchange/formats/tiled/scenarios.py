@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry import Point as Dot
 from shapely.geometry import Polygon
 from shapely.ops import unary_union
@@ -42,7 +42,7 @@ def card_on(board: Board, scenario: Scenario, rules: Ruleset) -> Card | None:
     placed = scenario.boards
     if len(placed) != 1 or scenario.get("map", "overlays") or not is_whole(placed[0]):
         return None
-    return Card(scenario, rules, join([Laid(evolve(placed[0], at=(0, 0)), board)], rules.id))
+    return Card(scenario, rules, join([Laid(replace(placed[0], at=(0, 0)), board)], rules.id))
 
 
 def shown_of_card(card: Card, lay: Lay) -> dict[str, tuple[Shown, ...]]:

@@ -4,13 +4,14 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.exchange.drawn import whole_said
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.markup import from_xml
 from bob_editor.exchange.report import Report
+from bob_editor.records import Record
 from bob_editor.storage.files.reading import parse_json
 
 Json = Any
@@ -29,8 +30,7 @@ LEVELS = ("level", "elevation", "height")
 """Properties that say how high its ground is."""
 
 
-@frozen
-class Tile:
+class Tile(Record):
     """A tile: what it may be called, the likeliest first, its level if it says one, and all its properties.
 
     ``stands`` is how an object that is such a tile lies at its point, "" where its tileset doesn't say.
@@ -38,12 +38,11 @@ class Tile:
 
     names: tuple[str, ...]
     level: int | None = None
-    properties: Mapping[str, Json] = field(factory=dict)
+    properties: Mapping[str, Json] = field(default_factory=dict)
     stands: str = ""
 
 
-@frozen(eq=False)
-class _Said:
+class _Said(Record, eq=False):
     """What a tileset says of its tiles, by their numbers: a row each, and the brushes that cover them."""
 
     rows: Mapping[int, Mapping[str, Json]]
@@ -61,13 +60,12 @@ def _said_of(tileset: Mapping[str, Json]) -> _Said:
     return _Said(rows, brushes)
 
 
-@frozen(eq=False)
-class Tiles:
+class Tiles(Record, eq=False):
     """The tiles of a map by their global ids."""
 
     sets: tuple[tuple[int, Mapping[str, Json]], ...]
-    _met: dict[int, Tile] = field(factory=dict)
-    _said: dict[int, _Said] = field(factory=dict)
+    _met: dict[int, Tile] = field(default_factory=dict)
+    _said: dict[int, _Said] = field(default_factory=dict)
 
     def tile(self, gid: int) -> Tile:
         """The tile of a global id without flags."""

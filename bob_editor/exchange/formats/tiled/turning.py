@@ -3,7 +3,7 @@
 A tile's picture shows it in its first orientation. Those of pieces that turn by less than a sixth are the nearest.
 """
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Feature
 from bob_editor.rules.land.tile_shapes import AXES, turned, turns_of
@@ -11,7 +11,7 @@ from bob_editor.rules.land.tile_shapes import AXES, turned, turns_of
 
 def upright(feature: Feature) -> Feature:
     """A tile as its picture shows it: in its first orientation where it has any, not turned else."""
-    return evolve(feature, orientation=1 if feature.shape or feature.terrain in AXES else None)
+    return replace(feature, orientation=1 if feature.shape or feature.terrain in AXES else None)
 
 
 def turned_clockwise(feature: Feature, sixths: int, *, pointy: bool) -> Feature:
@@ -19,7 +19,7 @@ def turned_clockwise(feature: Feature, sixths: int, *, pointy: bool) -> Feature:
     if not sixths:
         return upright(feature)
     # Orientations count counter-clockwise on pointy top, where directions do.
-    return turned(evolve(feature, orientation=1), -sixths if pointy else sixths)
+    return turned(replace(feature, orientation=1), -sixths if pointy else sixths)
 
 
 def sixths_of(feature: Feature, *, pointy: bool) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.exchange.formats.tiled.scenarios import SCENARIO, shown_of_card
 from bob_editor.exchange.formats.tiled.tilesets import turned
@@ -18,6 +18,7 @@ from bob_editor.exchange.lay import SHORT, SIDE, Lay, lay_of
 from bob_editor.exchange.shown import KEY, Shown, shown_of
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
@@ -38,8 +39,7 @@ LABEL_HIGH = 36
 """How high the box of a label is, in pixels."""
 
 
-@frozen
-class Set:
+class Set(Record):
     """A tileset: its name, its first global id, and what its tiles show."""
 
     name: str
@@ -74,7 +74,7 @@ def _plain(name: str) -> Kind:
 
 def grounds_of(board: Board, rules: Ruleset) -> dict[Hex, str]:
     """What each hex is beneath all that lies there: the base, or what the board's face says."""
-    ground = Ground(evolve(board, hexes={}, artwork=(), contours=(), paths=()), rules)
+    ground = Ground(replace(board, hexes={}, artwork=(), contours=(), paths=()), rules)
     return {at: next(iter(ground.terrain(at)), board.base.terrain) for at in board.grid.hexes}
 
 

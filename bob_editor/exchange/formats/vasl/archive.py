@@ -8,13 +8,13 @@ from xml.etree.ElementTree import Element
 
 import numpy as np
 import numpy.typing as npt
-from attrs import field, frozen
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.grids import refuse_large
 from bob_editor.exchange.markup import parse_xml
 from bob_editor.geometry.arrays import Bytes
+from bob_editor.records import Record, told_without
 from bob_editor.storage.packing.archive import Entry, entries, pieces
 from bob_editor.storage.packing.faults import FaultFound
 
@@ -27,18 +27,18 @@ MOST_PIXELS = 16_000_000
 HEAD = struct.Struct(">4i")
 
 
-@frozen(eq=False)
-class LosData:
+class LosData(Record, eq=False):
     """The grid of a board, pixel by pixel: ``levels`` and ``codes`` of terrain, by column and row of pixels."""
 
     columns: int
     rows: int
-    levels: npt.NDArray[np.int8] = field(repr=False)
-    codes: Bytes = field(repr=False)
+    levels: npt.NDArray[np.int8]
+    codes: Bytes
+
+    __repr__ = told_without("levels", "codes")
 
 
-@frozen(eq=False)
-class Archive:
+class Archive(Record, eq=False):
     """An archive that was opened: the root of its metadata, its LOS data; None for what it lacks."""
 
     names: tuple[str, ...]

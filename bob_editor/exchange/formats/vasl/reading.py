@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
-from attrs import field, frozen
+from msgspec import field
 from shapely.geometry import MultiPolygon, Polygon
 
 from bob_editor.exchange.drawn import side_ends
@@ -22,6 +22,7 @@ from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent
 from bob_editor.model.board import Path as Way
+from bob_editor.records import Record
 from bob_editor.storage.form.limits import check_counts
 
 Flags = npt.NDArray[np.bool_]
@@ -48,8 +49,7 @@ def codes() -> Mapping[int, tuple[str, str]]:
     return {int(code): (name, kind) for kind, names in data.items() for code, name in names.items()}
 
 
-@frozen(eq=False)
-class Terrain:
+class Terrain(Record, eq=False):
     """A terrain of VASL's: its code, what it is called, and which kind of terrain it is."""
 
     code: int
@@ -57,13 +57,12 @@ class Terrain:
     kind: str
 
 
-@frozen(slots=False, eq=False)
-class Reading:
+class Reading(Record, eq=False, dict=True):
     """Reads a sheet into a board of a ruleset."""
 
     sheet: Sheet
     words: Words
-    _meant: dict[tuple[int, str], tuple[str, ...]] = field(factory=dict)
+    _meant: dict[tuple[int, str], tuple[str, ...]] = field(default_factory=dict)
 
     def board(self, name: str, title: str) -> Board:
         """The board of the sheet.

@@ -4,13 +4,13 @@ from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
-from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.formats.vasl.archive import Archive, LosData
 from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.grid import Edge, Grid
 from bob_editor.geometry.lattice import Point
+from bob_editor.records import Record, told_without
 
 STANDARD = (33, 10)
 """Columns and rows of a geomorphic board."""
@@ -19,15 +19,16 @@ SHRUNK = 0.86
 """The part of a hex, from its dot, whose pixels say what it is: along its sides lie hedges, walls and its border."""
 
 
-@frozen(slots=False, eq=False)
-class Sheet:
+class Sheet(Record, eq=False, dict=True):
     """A board's pixels and its grid: the dot of its first hex, and how far columns and rows are apart, in pixels."""
 
     grid: Grid
-    los: LosData = field(repr=False)
+    los: LosData
     origin: Point
     column: float
     row: float
+
+    __repr__ = told_without("los")
 
     def lattice(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
         """The lattice points of pixels' middles."""

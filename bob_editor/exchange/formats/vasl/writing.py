@@ -15,7 +15,6 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 import numpy as np
 import numpy.typing as npt
 import shapely
-from attrs import field, frozen
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.errors import BadCall, TooLarge
@@ -40,6 +39,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.made.growth import GrownHex, grown_hex
 from bob_editor.geometry.shapes import moved, polygon
+from bob_editor.records import Record, told_without
 from bob_editor.rules.land.ground import Ground
 from bob_editor.storage.packing.writer import zip_of
 
@@ -59,8 +59,7 @@ COLOURS: Mapping[str, tuple[int, int, int]] = {
 """By a kind of terrain how the archive's picture shows it."""
 
 
-@frozen
-class Raster:
+class Raster(Record):
     """Where a board's dots lie: the canonical lattice point of the first column's first dot, and that in pixels."""
 
     u: int
@@ -136,16 +135,17 @@ def write(outgoing: Outgoing, asked: Asked, shipped: TerrainMap) -> Written:
     return Written(zip_of(files), report=report.rows)
 
 
-@frozen(eq=False)
-class _Painting:
+class _Painting(Record, eq=False):
     """A board as pixels: its terrain codes and levels."""
 
     ground: Ground
     raster: Raster
     numbers: Mapping[str, int]
     report: Report
-    codes: Bytes = field(repr=False)
-    levels: npt.NDArray[np.int8] = field(repr=False)
+    codes: Bytes
+    levels: npt.NDArray[np.int8]
+
+    __repr__ = told_without("codes", "levels")
 
     @staticmethod
     def on(ground: Ground, raster: Raster, numbers: Mapping[str, int], report: Report) -> _Painting:

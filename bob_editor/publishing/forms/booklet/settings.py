@@ -3,11 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Option
+from bob_editor.records import Record
 from bob_editor.render.booklet.booklet import COVERS, MAPS, Binding
 from bob_editor.render.card.template import PAPERS
 from bob_editor.render.kit.own_pictures import pixel_size
@@ -53,8 +54,7 @@ OPTIONS = (
 """What the window asks of it."""
 
 
-@frozen
-class BookletSettings:
+class BookletSettings(Record):
     """How the booklet is made: bound how, with which parts, on sheets to staple too, and with which cover."""
 
     binding: Binding
@@ -69,7 +69,7 @@ class BookletSettings:
     @property
     def without_marks(self) -> Binding:
         """The binding of pages that are marked on the sheet that they come on."""
-        return evolve(self.binding, crop_marks=False)
+        return replace(self.binding, crop_marks=False)
 
 
 def settings_of(edition: Edition) -> BookletSettings:

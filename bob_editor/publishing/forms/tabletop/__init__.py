@@ -8,7 +8,7 @@ import io
 import re
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.publishing.edition import Edition
@@ -75,7 +75,7 @@ def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
         if sum(lot.used[number] for lot in mix.lots) > MOST_COUNTERS:
             left_out.append(LeftOut(one.name, f"It has more than {MOST_COUNTERS:,} counters."))
             continue
-        picture = evolve(scenario_picture(edition, one, with_counters=False, with_areas=False), title="")
+        picture = replace(scenario_picture(edition, one, with_counters=False, with_areas=False), title="")
         area, per_unit = picture.area, mm_per_unit(hex_mm)
         table = Table(area.left(), area.top(), area.width() * per_unit, area.height() * per_unit, per_unit)
         fine = min(said["dpi"], MOST_PX * 25.4 / max(table.wide, table.high))

@@ -3,19 +3,17 @@
 import math
 from collections import Counter
 
-from attrs import frozen
-
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.hexes import Hex
 from bob_editor.publishing.edition import PublishedScenario
+from bob_editor.records import Record
 from bob_editor.rules.cards.mix import CounterMix
 
 _GAP = 1.15
 """From the middle of a waiting counter to that of the next, in counters."""
 
 
-@frozen
-class Table:
+class Table(Record):
     """A map: its picture's left and upper edge in units of true proportions, its size and the unit in millimetres."""
 
     left: float
@@ -25,8 +23,7 @@ class Table:
     per_unit: float
 
 
-@frozen
-class Placed:
+class Placed(Record):
     """A counter: its lot, the middle of its place in millimetres from the map's upper left corner, how it lies.
 
     ``hex`` is "" beside the map, ``layer`` how many lie beneath it, ``turned`` in degrees clockwise from upright.
@@ -40,8 +37,7 @@ class Placed:
     hex: str = ""
 
 
-@frozen
-class Sides:
+class Sides(Record):
     """What a thing is called, and where the pictures of both its sides are."""
 
     name: str

@@ -5,7 +5,7 @@ import zipfile
 from functools import partial
 from pathlib import Path
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
@@ -17,6 +17,7 @@ from bob_editor.publishing.forms.vassal.game import begun_game
 from bob_editor.publishing.forms.vassal.tables import Names, Table, board_table, map_table
 from bob_editor.publishing.maps import unlettered
 from bob_editor.publishing.progress import Tell
+from bob_editor.records import Record
 from bob_editor.storage.files.writing import write_bytes
 
 HEX_PX = 112
@@ -61,7 +62,7 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes, tell: Tell) -> li
         table = map_table(title, image, picture.size, one.card.grid, areas, picture.scale)
         names = Names(zone.name for zone in table.zones)
         zones = tuple(row.zone(names, picture.scale) for row in picture.rows)
-        tables[one.slug] = evolve(table, zones=(*zones, *table.zones))
+        tables[one.slug] = replace(table, zones=(*zones, *table.zones))
         pieces.take(one, [stack.counter for row in picture.rows for stack in row.stacks])
         charts += [
             (title if not page else f"{title} {page + 1}", png) for page, png in enumerate(picture.pages)
@@ -92,8 +93,7 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes, tell: Tell) -> li
     return left_out
 
 
-@frozen
-class _Content:
+class _Content(Record):
     """What a module holds: tables and games by the scenarios' names, boards by themselves, pieces, charts and files."""
 
     tables: dict[str, Table]

@@ -4,7 +4,7 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain, count
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.hexes import Hex
@@ -71,7 +71,7 @@ class Pieces:
         return definition([turning(steps), DELETE, CLONE, *traits[:-1], piece], piece_id)
 
     def _slot(self, one: PublishedScenario, faces: Faces, counter: Counter) -> str:
-        counter = evolve(counter.public, concealed=False)
+        counter = replace(counter.public, concealed=False)
         traits, tab, name = self._traits(one, faces, counter)
         key = (tab, definition(traits))
         if key not in self._numbers:
@@ -85,7 +85,7 @@ class Pieces:
         """A counter's traits but those of all pieces, the title of its tab, and its name."""
         turned = UPRIGHT if counter.facing else ""
         titled = one.titled(counter)
-        like = evolve(
+        like = replace(
             titled, path=(), at=Hex(0, 0), facing=turned, id="", counts={}, number=1, position="", beside=()
         )
         if (one.slug, like) not in self._known:

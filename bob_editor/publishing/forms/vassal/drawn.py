@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.errors import BadCall
 from bob_editor.publishing.edition import Edition, PublishedScenario
@@ -11,6 +11,7 @@ from bob_editor.publishing.forms.vassal.tables import XY, Scale
 from bob_editor.publishing.forms.vassal.waiting import Row, rows_below
 from bob_editor.publishing.maps import board_picture, scenario_picture, style_of_map
 from bob_editor.publishing.progress import Tell, share
+from bob_editor.records import Record
 from bob_editor.render.card.template import template_of
 from bob_editor.render.card.writing import set_card
 from bob_editor.render.pictures.export import png_in_memory
@@ -23,8 +24,7 @@ _MARGIN = 2.2
 """Units of table around a map: half hexes at its edge are whole places for pieces."""
 
 
-@frozen
-class Drawn:
+class Drawn(Record):
     """A map or board as a picture, and the pages of its card, ``without`` which it is for the reason given.
 
     ``rows`` are those below it of what waits.
@@ -49,9 +49,9 @@ def drawn_map(number: int, hex_px: int, edition: Edition, _folder: Path, tell: T
     png = png_in_memory(picture, hex_px, progress=share(tell, 0, 2))
     drawn = Drawn(png, scale_of(picture, hex_px), rows)
     try:
-        return evolve(drawn, pages=tuple(_card(edition, one)))
+        return replace(drawn, pages=tuple(_card(edition, one)))
     except BadCall as error:
-        return evolve(drawn, without=str(error))
+        return replace(drawn, without=str(error))
 
 
 def table_of(edition: Edition, one: PublishedScenario) -> tuple[Picture, tuple[Row, ...]]:
@@ -60,12 +60,12 @@ def table_of(edition: Edition, one: PublishedScenario) -> tuple[Picture, tuple[R
     area = picture.area
     rows = rows_below(one, area.left(), area.bottom() + _MARGIN, area.width())
     places = [(row.title, row.left, row.top, row.wide, row.high) for row in rows]
-    return evolve(on_table(picture, _MARGIN, places), title=""), rows
+    return replace(on_table(picture, _MARGIN, places), title=""), rows
 
 
 def drawn_board(number: int, hex_px: int, edition: Edition, _folder: Path, tell: Tell) -> Drawn:
     """A board by its number."""
-    picture = evolve(board_picture(edition, edition.boards[number]), title="")
+    picture = replace(board_picture(edition, edition.boards[number]), title="")
     return Drawn(png_in_memory(picture, hex_px, progress=tell), scale_of(picture, hex_px))
 
 

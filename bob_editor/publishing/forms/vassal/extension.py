@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 from xml.etree.ElementTree import Element, SubElement
 
-from attrs import frozen
-
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.forms.vassal.build_file import MAP, VASSAL
 from bob_editor.publishing.forms.vassal.pieces import encode
+from bob_editor.records import Record
 
 _MODULE = "VASSAL.build.module."
 _PICKER = f"{_MODULE}map.BoardPicker"
@@ -17,8 +16,7 @@ _PROTOTYPES = f"{_MODULE}PrototypesContainer"
 _AT_THE_TOP = ("PieceWindow", "ChartWindow", "PredefinedSetup")
 
 
-@frozen
-class Extended:
+class Extended(Record):
     """The module that is extended: its name, its version, and what its map is called; "" for a module of our own."""
 
     name: str = ""

@@ -8,17 +8,15 @@ import math
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from attrs import frozen
-
 from bob_editor.geometry.labels import column_letters
+from bob_editor.records import Record
 
 XY = tuple[float, float]
 Dot = tuple[XY, int, int]
 """A hex's dot in pixels, the number of its column (A is 0) and its printed row."""
 
 
-@frozen
-class VassalGrid:
+class VassalGrid(Record):
     """A grid with its numbering. ``x0``, ``y0``, ``dx`` and ``dy`` count along its own axes.
 
     ``sideways`` swaps the axes: lines are rows then. ``size`` is that of the board or zone that it lies on, from which

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from attrs import frozen
+from bob_editor.records import Record
 
 ESCAPE = "\x1b"
 """What parts the commands of a saved game."""
@@ -30,8 +30,7 @@ def _token(letter: str, token: str) -> str:
     return token.replace(letter, f"\\{letter}")
 
 
-@frozen
-class Trait:
+class Trait(Record):
     """What a piece has or does: its type, and its state."""
 
     type: str

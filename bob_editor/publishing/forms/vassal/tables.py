@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from attrs import field, frozen
+from msgspec import field
 from shapely import unary_union
 from shapely.geometry import Polygon
 
@@ -12,13 +12,13 @@ from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.lattice import SQRT3, Frame, Point
 from bob_editor.publishing.forms.vassal.hex_grid import Dot, VassalGrid, fitted
+from bob_editor.records import Record, told_without
 from bob_editor.rules.cards.code import Area
 
 XY = tuple[int, int]
 
 
-@frozen
-class Scale:
+class Scale(Record):
     """From a board's lattice to a picture's pixels: the true place of its left upper corner, and pixels to the unit."""
 
     left: float
@@ -40,8 +40,7 @@ class Scale:
         return round((x - self.left) * self.per_unit), round((y - self.top) * self.per_unit)
 
 
-@frozen
-class Zone:
+class Zone(Record):
     """A part of a board with a name; ``says`` is what places in it are called.
 
     ``grid`` is its own one; ``of_board`` tells that the board's counts in it.
@@ -54,8 +53,7 @@ class Zone:
     of_board: bool = False
 
 
-@frozen(eq=False)
-class Table:
+class Table(Record, eq=False):
     """A board of the module: its name and picture, its zones, first come first asked, and the grid behind them.
 
     ``spots`` are the places of hexes where pieces stand, ``unnamed`` the zones or boards whose hexes VASSAL can't name
@@ -67,8 +65,10 @@ class Table:
     size: XY
     grid: VassalGrid | None
     zones: tuple[Zone, ...] = ()
-    spots: Mapping[Hex, XY] = field(factory=dict, repr=False)
+    spots: Mapping[Hex, XY] = field(default_factory=dict)
     unnamed: tuple[str, ...] = ()
+
+    __repr__ = told_without("spots")
 
 
 def board_table(name: str, image: str, size: XY, grid: Grid, scale: Scale) -> Table:

@@ -4,11 +4,10 @@ from collections import Counter as Tally
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.publishing.edition import PublishedScenario
 from bob_editor.publishing.forms.vassal.tables import Names, Scale, Zone
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.cards.pieces import Piece, nation_of
@@ -22,8 +21,7 @@ HEAD = 1.3
 """Units above a row's stacks, where its title stands."""
 
 
-@frozen
-class Stack:
+class Stack(Record):
     """So many counters of a kind, and where the middle of the lowest lies, in units."""
 
     counter: Counter
@@ -32,8 +30,7 @@ class Stack:
     y: float
 
 
-@frozen
-class Row:
+class Row(Record):
     """Who waits together: their title, the rectangle that they have, and their stacks."""
 
     title: str

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations, pairwise
 
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -233,7 +233,7 @@ def _paint_hedged(
         outline = outline_path(scenery, patches, terrain, view)
         inside(painter, path, view, lambda cut: cut.paint(outline, look.fill, 0.9))
         return
-    hedge = evolve(look, width=_HEDGE)
+    hedge = replace(look, width=_HEDGE)
     for patch in patches:
         for number, (start, end) in enumerate(
             scenery.part(patch, ("hedges", terrain), partial(_hedges, scenery, terrain))

@@ -6,12 +6,12 @@ from functools import partial
 
 import numpy as np
 import shapely
-from attrs import frozen
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.records import Record
 from bob_editor.render.board.areas import drawn_of, grown_ring
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
@@ -32,8 +32,7 @@ _LIE = 0.32
 _HEADLAND = 0.34
 
 
-@frozen(eq=False)
-class Crop:
+class Crop(Record, eq=False):
     """A field's rows, every other one apart, its headland, and how much lighter than its kind it is."""
 
     odd: QPainterPath

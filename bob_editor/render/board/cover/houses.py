@@ -8,7 +8,6 @@ from random import Random
 
 import numpy as np
 import shapely
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 from shapely.geometry import Polygon
@@ -17,6 +16,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.geometry.shapes import polygons_of
+from bob_editor.records import Record
 from bob_editor.render.board.areas import drawn_of, fill_path, grown_outline, grown_ring
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.chance import chance
@@ -48,8 +48,7 @@ _RECTANGLES = np.array([[(-u, -v), (u, -v), (u, v), (-u, v)] for u, v in _SIZES]
 """The corners of such houses about their middles, the largest first."""
 
 
-@frozen(eq=False)
-class House:
+class House(Record, eq=False):
     """One roof: its eaves, where it stands, and which of the palette's colours it has.
 
     ``slopes`` are each with how much light falls on it; a flat roof has none. ``ridge`` is where its chimney stands.
@@ -64,8 +63,7 @@ class House:
     number: int
 
 
-@frozen(eq=False)
-class Coat:
+class Coat(Record, eq=False):
     """A roof's colour, and what is painted with it: a flat roof's eaves; a chimney's shadow, stack and flue."""
 
     tint: QColor

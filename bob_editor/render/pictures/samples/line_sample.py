@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from bob_editor.records import Record
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.proportions import Proportions
@@ -27,8 +27,7 @@ _AROUND = 3.4
 """The same where the hexes about it are shown."""
 
 
-@frozen
-class ShownLine:
+class ShownLine(Record):
     """A line on the part of a board about it: what paints both, and where that part is, in true proportions.
 
     ``thread`` paints the line.

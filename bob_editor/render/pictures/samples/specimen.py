@@ -1,6 +1,6 @@
 """Boards that show what terrain looks like, painted for programs that draw it themselves."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Board
 from bob_editor.render.pictures.export import png_in_memory
@@ -19,4 +19,4 @@ def paint_specimen(board: Board, rules: Ruleset, hex_px: float, see_through: boo
     :raises TooLarge: where it has more pixels than can be painted.
     """
     shown = SHOWN - {"ground"} if see_through else SHOWN
-    return png_in_memory(evolve(picture_of(board, rules, layers=shown), background=CLEAR), hex_px)
+    return png_in_memory(replace(picture_of(board, rules, layers=shown), background=CLEAR), hex_px)

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.places import at_heading, at_piece
@@ -73,12 +73,12 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
 
 
 def _base_at(board: Board, level: int) -> Board:
-    return board_edits.set_heading(board, base=evolve(board.base, level=level))
+    return board_edits.set_heading(board, base=replace(board.base, level=level))
 
 
 def _contour(board: Board, old: Contour, level: int | None) -> Board:
-    return board_edits.redraw_contour(board, old, () if level is None else (evolve(old, level=level),))
+    return board_edits.redraw_contour(board, old, () if level is None else (replace(old, level=level),))
 
 
 def _artwork(board: Board, old: Artwork, level: int | None) -> Board:
-    return board_edits.redraw_artwork(board, old, (evolve(old, level=level),))
+    return board_edits.redraw_artwork(board, old, (replace(old, level=level),))

@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Mapping
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_path
+from bob_editor.records import Record
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
@@ -75,8 +74,7 @@ def _leaves(grid: Grid, path: Path, end: Hex) -> bool:
     )
 
 
-@frozen
-class _Ends:
+class _Ends(Record):
     """Where lines may end on a board."""
 
     ground: Ground

@@ -1,6 +1,6 @@
 from collections.abc import Callable, Mapping
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.model.places import Place, at_heading, at_path, at_piece
@@ -72,4 +72,4 @@ def _listed(ground: Ground) -> Iterator[tuple[str, Place, Callable[[Board], Boar
 
 def _on(board: Board, terrain: str) -> Board:
     """The board with other ground wherever nothing is painted."""
-    return evolve(board, base=evolve(board.base, terrain=terrain))
+    return replace(board, base=replace(board.base, terrain=terrain))

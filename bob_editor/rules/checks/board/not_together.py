@@ -2,9 +2,8 @@ from collections.abc import Callable, Collection, Mapping
 from itertools import combinations
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.geometry.parts import Side
+from bob_editor.records import Record
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Place, Severity, Terms, shared_check
 from bob_editor.rules.mending import Board, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
@@ -14,8 +13,7 @@ from bob_editor.rules.wording import filled, with_article
 Group = tuple[str, ...]
 
 
-@frozen
-class _Clash:
+class _Clash(Record):
     """Groups of terrains of which only one may stay; ``kept`` says how many of them may be the one."""
 
     groups: tuple[Group, ...]

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
@@ -83,11 +83,11 @@ def _ground_of_all(ground: Ground) -> Iterator[Finding]:
         or "base" in rules.said_of("terrain-out-of-place").get("but", ())
     ):
         return
-    usual = evolve(base, terrain=rules.base_terrain)
+    usual = replace(base, terrain=rules.base_terrain)
     yield Finding(
         f"{upper_first(row.title)} can't be the ground of a whole board.",
         at=at_heading("base"),
-        fixes=mend(f"Make it {title_of(rules, usual.terrain)}", evolve, base=usual),
+        fixes=mend(f"Make it {title_of(rules, usual.terrain)}", replace, base=usual),
     )
 
 

@@ -1,7 +1,7 @@
 import difflib
 from functools import lru_cache, partial
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.model.board import Feature
@@ -58,16 +58,16 @@ def _renamed(board: Board, old: str, new: str) -> Board:
     """The board with one terrain for another wherever it stands."""
 
     def other(features: tuple[Feature, ...]) -> tuple[Feature, ...]:
-        renamed = (evolve(one, terrain=new) if one.terrain == old else one for one in features)
+        renamed = (replace(one, terrain=new) if one.terrain == old else one for one in features)
         return tuple(dict.fromkeys(renamed))
 
-    return evolve(
+    return replace(
         board,
-        base=evolve(board.base, terrain=new) if board.base.terrain == old else board.base,
-        hexes={at: evolve(content, terrain=other(content.terrain)) for at, content in board.hexes.items()},
+        base=replace(board.base, terrain=new) if board.base.terrain == old else board.base,
+        hexes={at: replace(content, terrain=other(content.terrain)) for at, content in board.hexes.items()},
         sides={side: other(features) for side, features in board.sides.items()},
-        paths=tuple(evolve(path, terrain=new) if path.terrain == old else path for path in board.paths),
-        artwork=tuple(evolve(one, terrain=new) if one.terrain == old else one for one in board.artwork),
+        paths=tuple(replace(path, terrain=new) if path.terrain == old else path for path in board.paths),
+        artwork=tuple(replace(one, terrain=new) if one.terrain == old else one for one in board.artwork),
     )
 
 
@@ -77,9 +77,9 @@ def _removed(board: Board, old: str, base: str) -> Board:
     board = board_edits.clear_sides(
         board, [side for side in board.sides if old in board.side_terrain(side)], old
     )
-    return evolve(
+    return replace(
         board,
-        base=evolve(board.base, terrain=base) if board.base.terrain == old else board.base,
+        base=replace(board.base, terrain=base) if board.base.terrain == old else board.base,
         paths=tuple(path for path in board.paths if path.terrain != old),
         artwork=tuple(piece for piece in board.artwork if piece.terrain != old),
     )

@@ -1,9 +1,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.geometry.grouped import grouped
+from bob_editor.records import Record
 from bob_editor.rules.cards.meant import board_of, miscalled_board, names_board
 from bob_editor.rules.cards.names import BESIDES, ON_MAP, Name, named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, likeliest, put, shared_check
@@ -191,8 +190,7 @@ def _without_twins(card: Card, unknown: list[Name]) -> list[Name]:
     return [name for name in unknown if name.word not in words or f"Call this one {name.word}" not in told]
 
 
-@frozen
-class _Alike:
+class _Alike(Record):
     """Names that aren't there, by kind and word, and by the side whose piece they name for another's."""
 
     card: Card

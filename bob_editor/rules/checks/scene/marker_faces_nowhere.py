@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
 from bob_editor.rules.los.scene import Marker
@@ -25,6 +25,6 @@ def marker_faces_nowhere(scene: Scene, ground: Ground, terms: Terms) -> Iterator
 
 
 def _turned(scene: Scene, marker: Marker, to: str) -> Scene:
-    return evolve(
-        scene, markers=tuple(evolve(one, facing=to) if one == marker else one for one in scene.markers)
+    return replace(
+        scene, markers=tuple(replace(one, facing=to) if one == marker else one for one in scene.markers)
     )

@@ -1,6 +1,6 @@
 from collections.abc import Set as AbstractSet
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
 from bob_editor.rules.game import game_of
@@ -44,7 +44,7 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
 
 def without(scene: Scene, gone: Marker) -> Scene:
     """The scene without a marker."""
-    return evolve(scene, markers=tuple(one for one in scene.markers if one != gone))
+    return replace(scene, markers=tuple(one for one in scene.markers if one != gone))
 
 
 def _rule(terms: Terms, shut: AbstractSet[str]) -> str:

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
 from bob_editor.rules.los.marker_numbers import number_field, number_of, numbers_allowed
@@ -34,5 +34,5 @@ def marker_without_number(scene: Scene, ground: Ground, terms: Terms) -> Iterato
 
 
 def _numbered(scene: Scene, marker: Marker, field: str, number: int) -> Scene:
-    right = evolve(marker, fields={**marker.fields, field: number})
-    return evolve(scene, markers=tuple(right if one == marker else one for one in scene.markers))
+    right = replace(marker, fields={**marker.fields, field: number})
+    return replace(scene, markers=tuple(right if one == marker else one for one in scene.markers))

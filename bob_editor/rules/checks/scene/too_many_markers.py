@@ -1,6 +1,6 @@
 from collections.abc import Sequence
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
@@ -28,4 +28,4 @@ def _without(scene: Scene, gone: Sequence[Marker]) -> Scene:
     for one in gone:
         # Of two that are alike the later goes.
         del left[len(left) - 1 - left[::-1].index(one)]
-    return evolve(scene, markers=tuple(left))
+    return replace(scene, markers=tuple(left))

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.threads import RAYS, SECTORS, reach
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hulls import Hull
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.passing import Passing
@@ -25,8 +25,7 @@ def whole(numbers: Iterable[int]) -> Ints:
     return np.array([*numbers], dtype=np.int64)
 
 
-@frozen(eq=False)
-class HullRows:
+class HullRows(Record, eq=False):
     """``bands`` has the band of each row in each sector, row by row (``bands.Band``); ``x, y, w`` are the corners.
 
     ``first`` and ``count`` say where a row's corners lie. Thread ``i`` is tried against the hull in ``row[i]``; it is

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import numpy as np
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.arrays import Floats, Ints
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hull_rows import HullRows
 from bob_editor.rules.los.pieces.hulls import Hull
 from bob_editor.rules.los.pieces.obstacles import Rung
@@ -20,8 +21,7 @@ from bob_editor.rules.los.threads.passing import Passing
 LOWEST = -99
 
 
-@frozen(eq=False)
-class HullTable:
+class HullTable(Record, eq=False):
     """Pieces by hex number: ``start`` and ``count`` say where a hex's rows lie, ``top`` is its greatest height.
 
     ``height`` and ``hulls`` have a row per piece.
@@ -48,7 +48,7 @@ class HullTable:
     def with_room(self, more: int) -> HullTable:
         """The table for so many more hexes, without rows."""
         none = np.zeros(more, dtype=np.int64)
-        return evolve(
+        return replace(
             self,
             start=np.concatenate([self.start, none]),
             count=np.concatenate([self.count, none]),

@@ -12,11 +12,11 @@ from itertools import chain
 from typing import NamedTuple
 
 import shapely
-from attrs import field, frozen
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.shapes import HEX, polygons_of
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.bands import Band, band
 from bob_editor.rules.los.pieces.hulls import (
     WHOLE_HEX,
@@ -30,8 +30,7 @@ from bob_editor.rules.los.pieces.hulls import (
 )
 
 
-@frozen(eq=False)
-class Layer:
+class Layer(Record, eq=False):
     """An area within a hex (thousandths from its dot), its absolute height, what it is, and whether it is ground."""
 
     area: BaseGeometry
@@ -40,8 +39,7 @@ class Layer:
     ground: bool = False
 
 
-@frozen(eq=False, slots=False)
-class Rung:
+class Rung(Record, eq=False, dict=True):
     """All artwork of a hex that is ``height`` or higher, as hulls of its connected pieces.
 
     ``terrains`` are those that reach this height here, the highest first; ``ground`` is true where ground does.
@@ -101,8 +99,7 @@ class Mark(NamedTuple):
         return band((tuple(chain(*self.hulls)),) if any_pieces else self.hulls, sector)
 
 
-@frozen(eq=False, slots=False)
-class HexShape:
+class HexShape(Record, eq=False, dict=True):
     """The rungs of a hex, highest first, and the same of its ground alone.
 
     ``near`` is the shape that counts where the hex is adjacent to the end that looks down, None where it is the same.
@@ -111,7 +108,10 @@ class HexShape:
     rungs: tuple[Rung, ...] = ()
     ground_rungs: tuple[Rung, ...] = ()
     near: HexShape | None = None
-    _marks: dict[float, Mark | None] = field(factory=dict, init=False, repr=False)
+
+    @cached_property
+    def _marks(self) -> dict[float, Mark | None]:
+        return {}
 
     def mark(self, height: float) -> Mark | None:
         """All that is this high or higher, ready to be tried; None where nothing is."""

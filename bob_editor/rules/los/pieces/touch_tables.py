@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Ints
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hull_rows import HullRows, whole
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
 from bob_editor.rules.los.pieces.hulls import core
@@ -36,8 +36,7 @@ def cores_by_key(hulls: Iterable[KeyedHull], keys: int) -> list[int]:
     return found
 
 
-@frozen(eq=False)
-class TouchTable:
+class TouchTable(Record, eq=False):
     """Hulls by hex number: ``start`` and ``count`` say where a hex's rows lie, ``top`` is its greatest key.
 
     ``key``, ``value`` and ``hulls`` have a row per hull.

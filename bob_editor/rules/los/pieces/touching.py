@@ -10,11 +10,11 @@ from fractions import Fraction
 from functools import cached_property
 
 import shapely
-from attrs import frozen
 from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.threads import RAYS, SECTORS
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.bands import Band, band
 from bob_editor.rules.los.pieces.hulls import Corner, Hull, exact_corner
 from bob_editor.rules.los.threads.contacts import Contact, ContactThread
@@ -38,8 +38,7 @@ def outermost(hull: Hull, sector: int) -> Hull:
     return tuple(found)
 
 
-@frozen(eq=False, slots=False)
-class TouchHull:
+class TouchHull(Record, eq=False, dict=True):
     """A hull to try threads against."""
 
     hull: Hull

@@ -8,13 +8,12 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS, Point, corners_of_side
 from bob_editor.geometry.parts import Side
 from bob_editor.geometry.threads import centre_of
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Answer, Reason
 
 Effect = Literal["stops", "hinders", "notes"]
@@ -26,8 +25,7 @@ NOTES = frozenset({"clear", "line", "adjacent", "ignores_los", "looked_over", "c
 ALL_THE_WAY = (Fraction(0), Fraction(1))
 
 
-@frozen
-class Spot:
+class Spot(Record):
     """Where a reason lies on the thread: from share ``first`` to ``last``, equal where it is met in one point.
 
     ``number`` is the reason's place in the answer; ``hex`` or ``side`` is what it names. Both are None, and the spot is
@@ -43,8 +41,7 @@ class Spot:
     side: Side | None = None
 
 
-@frozen
-class Segment:
+class Segment(Record):
     """A part of the thread in one state, by shares and by lattice points; ``spot`` is what begins it, if anything."""
 
     state: State

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.arrays import Bools
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import CLEAR, HINDERED, Sight
 from bob_editor.rules.los.surveys.fields import Progress, fields, on_the_ground, ranges_from
@@ -16,8 +16,7 @@ from bob_editor.rules.los.surveys.fields import Progress, fields, on_the_ground,
 Counts = npt.NDArray[np.int32]
 
 
-@frozen(eq=False)
-class CommonField:
+class CommonField(Record, eq=False):
     """How many of several ends see each hex, in board order: ``clear`` without hindrance, ``hindered`` with some."""
 
     origins: tuple[End, ...]

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.arrays import Bytes, Shorts
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, HINDERED, Sight
 from bob_editor.rules.los.surveys.fields import Progress, fields
@@ -16,8 +17,7 @@ Verdict = tuple[str, bool, int]
 _WORDS = ("clear", "hindered", "blocked", "blocked")
 
 
-@frozen
-class Difference:
+class Difference(Record):
     """A pair of hexes, by their labels, that is answered differently."""
 
     start: str
@@ -26,8 +26,7 @@ class Difference:
     second: Verdict
 
 
-@frozen
-class Comparison:
+class Comparison(Record):
     """Two sights, and the labels of their hexes: those that both have, and those of one alone, in board order."""
 
     first: Sight
@@ -63,7 +62,7 @@ class Comparison:
         places = [
             np.array([grid.index[grid.hex(label)] for label in self.shared], dtype=np.intp) for grid in grids
         ]
-        ends = [[End(at) if like is None else evolve(like, hex=at) for at in some] for some in hexes]
+        ends = [[End(at) if like is None else replace(like, hex=at) for at in some] for some in hexes]
         looks = fields(self.first, ends[0], progress=progress, cancelled=cancelled)
         for row, one in enumerate(looks):
             other = self.second.field(ends[1][row])

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Bytes, Shorts
 from bob_editor.geometry.grid import Grid
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import HINDERED, FieldOfView, Sight
 from bob_editor.rules.los.surveys.fields import Progress, fields, on_the_ground, ranges_from
@@ -24,8 +24,7 @@ MOST_KEPT = 100_000_000
 """Of so many pairs at most all answers are held at once, so that the other way can be taken from them: 0.3 GB."""
 
 
-@frozen(slots=False, eq=False)
-class PairBlock:
+class PairBlock(Record, eq=False, dict=True):
     """The answers of some from-hexes to every hex: a row per from-hex, a column per to-hex, both in board order.
 
     ``first`` is the place of the first row's hex. ``hindrance`` is 0 unless the verdict is hindered. From a hex to

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import Cancelled
 from bob_editor.geometry.arrays import Shorts
@@ -58,7 +58,7 @@ def on_the_ground(
     taken = range(len(hexes)) if places is None else places
     if like is None:
         return tuple(End(hexes[place]) for place in taken)
-    return tuple(evolve(like, hex=hexes[place]) for place in taken)
+    return tuple(replace(like, hex=hexes[place]) for place in taken)
 
 
 def ranges_from(grid: Grid, rows: range) -> Shorts:

@@ -4,18 +4,16 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import thread
+from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.surveys.along import in_hex
 
 Beside = Literal["left", "right"]
 
 
-@frozen
-class Passed:
+class Passed(Record):
     """A hex that a thread crosses, or runs along a side of: then ``beside`` says on which hand it lies.
 
     ``level`` and ``terrain`` are its dot's, ``distance`` is counted in hexes from the first end. The thread is in it

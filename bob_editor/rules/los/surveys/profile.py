@@ -7,18 +7,16 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Literal
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.surveys.along import Spot
 from bob_editor.rules.los.surveys.passed import Beside
 
 
-@frozen
-class Obstacle:
+class Obstacle(Record):
     """What stands on the ground of a column or on a hexside: its top in absolute levels, and where it begins and ends.
 
     ``reason`` is the answer's, where it names this one.
@@ -33,8 +31,7 @@ class Obstacle:
     side: Side | None = None
 
 
-@frozen
-class Column:
+class Column(Record):
     """A hex that the thread crosses or runs beside, from share ``first`` to ``last``, and its ground's level.
 
     ``beside`` is given where the thread runs along the hex's side. ``code`` is what the eye sees of its plain ground
@@ -55,8 +52,7 @@ PROFILE_COLUMNS = ("hex", "from", "to", "level", "beside", "terrain", "title", "
 """What ``Profile.rows`` has in each row."""
 
 
-@frozen
-class Shadow:
+class Shadow(Record):
     """A part of the thread where the eye doesn't see the ground; ``blind`` where only a shadow hides some of it."""
 
     first: Fraction
@@ -64,8 +60,7 @@ class Shadow:
     blind: bool
 
 
-@frozen(repr=False)
-class Profile:
+class Profile(Record):
     """A thread seen from the side: its columns in order from the start, and what stands on hexsides that it crosses.
 
     ``eye`` is the end that looks: the upper one, or the start where both are level. ``start_level`` and ``goal_level``

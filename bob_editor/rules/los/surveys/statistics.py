@@ -9,8 +9,8 @@ from collections.abc import Set as AbstractSet
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, CLEAR, HINDERED, Sight
 from bob_editor.rules.los.surveys.common_field import common_field
@@ -20,8 +20,7 @@ from bob_editor.rules.los.surveys.fields import Progress
 Counts = npt.NDArray[np.int64]
 
 
-@frozen
-class AtRange:
+class AtRange(Record):
     """The lines of one length in hexes: how many there are, how many are clear, how many hindered."""
 
     range: int
@@ -30,8 +29,7 @@ class AtRange:
     hindered: int
 
 
-@frozen
-class Longest:
+class Longest(Record):
     """An open line than which none is longer, the first in board order."""
 
     start: str
@@ -39,8 +37,7 @@ class Longest:
     range: int
 
 
-@frozen(eq=False, repr=False)
-class SightStatistics:
+class SightStatistics(Record, eq=False):
     """A map's lines of sight in numbers; the arrays are in the order of ``hexes``, which are named as on the map.
 
     ``sees`` is how many other hexes each one sees, ``seen_from`` from how many it is seen, ``farthest`` how far it
@@ -161,8 +158,7 @@ def _rows(counted: Mapping[str, Counts]) -> Iterator[AtRange]:
             yield AtRange(away, lines[away], clear[away], hindered[away])
 
 
-@frozen
-class AreaSight:
+class AreaSight(Record):
     """What is seen from an area: how many hexes it has, how many others any of them sees, how many none does.
 
     ``exposed`` has by other areas how many of their hexes it sees.

@@ -1,10 +1,11 @@
 """Looking again after an edit: only along the threads that pass near what it touched."""
 
 import numpy as np
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.arrays import Bools
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.cells import Cells
 
@@ -15,8 +16,7 @@ Half a hex would do for what a hex itself puts in a thread's way; the rest is fo
 """
 
 
-@frozen(eq=False)
-class Former:
+class Former(Record, eq=False):
     """A field from before some edits, and the numbers of the hexes that they touched."""
 
     field: FieldOfView
@@ -46,7 +46,7 @@ class Former:
 
     def with_news(self, news: FieldOfView, among: Bools) -> FieldOfView:
         """The field with what was looked at again."""
-        return evolve(
+        return replace(
             news,
             codes=np.where(among, news.codes, self.field.codes),
             hindrance=np.where(among, news.hindrance, self.field.hindrance),

@@ -12,12 +12,12 @@ from functools import cached_property, lru_cache
 from threading import Lock
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import STEPS, Hex
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, sectors, thread_table
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.beside import Beside, MetFrom
 from bob_editor.rules.los.threads.contacts import ContactThread, contact_thread
 from bob_editor.rules.los.threads.stepped import SteppedThread, stepped
@@ -35,8 +35,7 @@ NOWHERE = 32_000
 """A midst (``thread_tables``) that no artwork has."""
 
 
-@frozen(eq=False, slots=False)
-class Cells:
+class Cells(Record, eq=False, dict=True):
     """The padded numbering of one grid.
 
     ``width`` is the step from one q to the next; ``numbers`` are those of the grid's hexes in board order;
@@ -147,8 +146,7 @@ class Cells:
         return Lock()
 
 
-@frozen(eq=False)
-class Threads:
+class Threads(Record, eq=False, dict=True):
     """A thread table with steps as differences of numbers: ``step[entry]`` leads from the origin to a crossed hex.
 
     ``side_step[entry]`` leads from six times the origin to the code of the hexside by which the hex is entered (six
@@ -225,8 +223,7 @@ class Threads:
         )
 
 
-@frozen(eq=False, slots=False)
-class Fan:
+class Fan(Record, eq=False, dict=True):
     """The threads from one hex to every hex of the grid, in board order: what doesn't depend on the map.
 
     ``row`` is that of each one's thread; the other columns are those of ``Threads``, ``head_number`` its ``head_step``

@@ -12,11 +12,11 @@ from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.thread_tables import asides, candidates, distance, placed, reaches, sectors
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells, Fan
 from bob_editor.rules.los.threads.expanding import every, expanded, stretch
 from bob_editor.rules.los.threads.passing import Passing
@@ -29,8 +29,7 @@ STRETCHES = (0, 4, 12, 40, 100_000)
 NO_ENTRY = -1
 
 
-@frozen(eq=False)
-class ContactTable:
+class ContactTable(Record, eq=False, dict=True):
     """The hexes touched by threads of many offsets.
 
     Rows: ``du, dv`` the thread, ``length`` its range, ``reach`` as ``threads.reach``; ``row_of[difference + shift]`` is

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Ints
+from bob_editor.records import Record
 
 Json = Any
 
@@ -19,8 +19,7 @@ ALL = 100_000
 """As many hexes as there may be: an obstacle that hides all behind it."""
 
 
-@frozen
-class Between:
+class Between(Record):
     """A rule by its name and numbers; which of them count is said at ``between`` in the schema."""
 
     kind: str = "none"

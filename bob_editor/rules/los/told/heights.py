@@ -1,15 +1,13 @@
 """What hides by its height: said once, for one obstacle and for a whole row of distances alike."""
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.los.told.between import ALL, Between, Whole
 
 OUTRIGHT = 10 * ALL
 """As a number of blind hexes: it hides whatever the distances are, and not by a shadow."""
 
 
-@frozen
-class Ties:
+class Ties(Record):
     """What an obstacle does whose top is as high as an end; the words are the schema's."""
 
     level: str = "clear"
@@ -17,8 +15,7 @@ class Ties:
     higher: str = "between"
 
 
-@frozen
-class HeightRule:
+class HeightRule(Record):
     """Between which ends an obstacle hides, by its top: the ties, and what lies between; a level has so many steps."""
 
     ties: Ties = Ties()

@@ -3,8 +3,7 @@
 from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.los.told.between import Whole
 
 Json = Any
@@ -13,8 +12,7 @@ Place = Hashable
 """Where something hinders: hexes and hexsides are told apart by it."""
 
 
-@frozen
-class Hindrance:
+class Hindrance(Record):
     """How a thing hinders: ``value`` a hex, or ``value`` for each ``per`` hexes of its group, rounded up or ``down``.
 
     ``group`` is the first of the things that are counted together; the numbers but ``value`` are the group's. ``ends``

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
@@ -120,7 +120,7 @@ class MapReading(ReadMap):
         """A goal as it is aimed at."""
         if self.aim is None:
             return goal
-        return evolve(goal, unit=goal.unit or self.aim.unit, position=goal.position or self.aim.position)
+        return replace(goal, unit=goal.unit or self.aim.unit, position=goal.position or self.aim.position)
 
     @cached_property
     def doubtful(self) -> MapReading | None:
@@ -373,7 +373,7 @@ class MapReading(ReadMap):
         for name in dict.fromkeys(self.settings.ruled.values()):
             choices = scene.ruleset.rulings[name].choices
             found[name] = [
-                MapReading(evolve(scene, rulings={**scene.rulings, name: one}), view=self.view)
+                MapReading(replace(scene, rulings={**scene.rulings, name: one}), view=self.view)
                 for one in choices
                 if one != scene.ruling(name)
             ]

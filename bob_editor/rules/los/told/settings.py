@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
+from bob_editor.records import Record
 from bob_editor.rules.los.told.between import Between
 from bob_editor.rules.los.told.heights import HeightRule, Ties
 from bob_editor.rules.los.told.parameters import Answer, Parameters
@@ -12,8 +13,7 @@ from bob_editor.rules.los.told.parameters import Answer, Parameters
 Json = Any
 
 
-@frozen
-class SideTerms:
+class SideTerms(Record):
     """What hexsides do: those of an end's own hex, those run along, and on which of two hexes they stand."""
 
     own: str = "clear"
@@ -25,8 +25,7 @@ class SideTerms:
         return at_start if self.own == "target" else self.own == "clear" and (at_start or at_goal)
 
 
-@frozen
-class UnitTerms:
+class UnitTerms(Record):
     """Which units are obstacles, what they do, and how high they stand, in steps.
 
     ``of`` says whose: all, friendly or enemy to who looks; ``unknown`` whether those count whose side isn't known.
@@ -41,8 +40,7 @@ class UnitTerms:
     rule: HeightRule = HeightRule()
 
 
-@frozen
-class Settings:
+class Settings(Record):
     """All parameters of a ``sight``, in the words of its schema; ``steps`` are those of a level.
 
     ``plain`` is the rule of ground of level 0 and below. ``visibility`` is by the names of conditions, "" for always.
@@ -72,7 +70,7 @@ class Settings:
     visibility: Mapping[str, int | str]
     words: Mapping[str, str]
     cites: Mapping[str, str]
-    ruled: Mapping[str, str] = field(factory=dict)
+    ruled: Mapping[str, str] = field(default_factory=dict)
 
     def cited(self, parameter: str) -> str:
         """The rule number of a parameter; of lines of sight as such where it has none."""

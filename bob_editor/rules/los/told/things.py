@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import evolve, field, frozen
+from msgspec.structs import replace
 
 from bob_editor.model.foreign import without_foreign
+from bob_editor.records import Record
 from bob_editor.rules.los.told.heights import HeightRule
 from bob_editor.rules.los.told.hindrance import Hindrance, hindrances_of
 from bob_editor.rules.los.told.settings import Settings, SettingsReader, SideTerms
@@ -41,8 +42,7 @@ def marker_key(name: str) -> str:
     return f"{MARKER}{name}"
 
 
-@frozen(eq=False)
-class Thing:
+class Thing(Record, eq=False):
     """One thing that blocks or hinders, ``height`` steps above the ground under it.
 
     ``source`` says where it comes from: terrain, marker, unit, ground or off_map; ``number`` is its own, by which what
@@ -62,7 +62,7 @@ class Thing:
     hindrance: Hindrance | None = None
     artwork: bool = False
     sides: SideTerms = SideTerms()
-    by_levels: Mapping[tuple[int, int], str] | None = field(default=None)
+    by_levels: Mapping[tuple[int, int], str] | None = None
     seen_inside: bool = False
     of: str = "all"
 
@@ -270,7 +270,7 @@ class Things:
     def _hindrance(self, source: str, row: Mapping[str, Json]) -> Hindrance:
         own = marker_key(row["id"])
         found = self._hindrances[own if source == "marker" and own in self._hindrances else row["id"]]
-        return found if found.ends else evolve(found, ends="target" if self._settings.target else "neither")
+        return found if found.ends else replace(found, ends="target" if self._settings.target else "neither")
 
     def _by_levels(self, path: str, levels: Mapping[str, Json]) -> dict[tuple[int, int], str]:
         of = self._reader.parameters.of

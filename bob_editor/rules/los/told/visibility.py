@@ -3,20 +3,20 @@
 from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
+from bob_editor.records import Record
 from bob_editor.rules.los.told.settings import Settings
 
 UNLIMITED = 1_000_000
 """How far one sees where nothing bounds it."""
 
 
-@frozen
-class Within:
+class Within(Record):
     """How many hexes at most one is seen or sees in some terrain, of some kinds of units as ``kinds`` says."""
 
     hexes: int = UNLIMITED
-    kinds: Mapping[str, int] = field(factory=dict)
+    kinds: Mapping[str, int] = field(default_factory=dict)
 
     def of(self, unit: str | None) -> int:
         """How many of a kind of unit, None where it isn't known."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
@@ -35,7 +35,7 @@ def loads(reading: CardReading) -> Iterator[tuple[Unit, list[Unit]]]:
             left -= part
         aboard[among[0]][unit] += left
     for carrier, units in aboard.items():
-        yield carrier, [evolve(unit, count=count) for unit, count in units.items() if count]
+        yield carrier, [replace(unit, count=count) for unit, count in units.items() if count]
 
 
 def holds(carrier: Unit) -> int:

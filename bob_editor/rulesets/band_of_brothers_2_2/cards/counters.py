@@ -6,10 +6,9 @@ Everything here bears a half-written card: what can't be read is left out, never
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import count_in
 from bob_editor.rules.cards.rows import list_in, text_in
@@ -43,8 +42,7 @@ _OF_NATION = {"ss": "german", "marine": "american"}
 """Parts of a nation's army that a card may name as a nationality of their own."""
 
 
-@frozen(eq=False)
-class Unit:
+class Unit(Record, eq=False):
     """A unit: where the card has it, what it is, and whose.
 
     ``type`` is the row of ``unit_types`` that it names, empty where it names none. ``at`` is None where the player
@@ -143,8 +141,7 @@ def units_on_map(card: Card) -> tuple[Unit, ...]:
     return tuple(_unit(card, types, ("units", index), row) for index, row in card.scenario.units)
 
 
-@frozen(eq=False)
-class Group:
+class Group(Record, eq=False):
     """Units that come to the game together: a set-up area, a reinforcement, a fog of war cup.
 
     ``kind`` is ``setup``, ``reinforcement`` or ``cup``; ``path`` leads to its row and ``row`` is it.

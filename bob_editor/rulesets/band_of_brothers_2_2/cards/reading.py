@@ -5,14 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import EDGES, OPPOSITE
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.pieces import count_in
@@ -41,8 +40,7 @@ BETTER = {
 """What stands in a theatre in place of what doesn't."""
 
 
-@frozen(eq=False)
-class PlacedMarker:
+class PlacedMarker(Record, eq=False):
     """A marker of the card that lies on the map."""
 
     path: FieldPath

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import shapely
-from attrs import frozen
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -17,6 +16,7 @@ from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.made.growth import grown_hex
 from bob_editor.geometry.shapes import HEX, areas_of, moved
+from bob_editor.records import Record
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.los.pieces.cut_edges import cut, mirrored
 from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Layer, shape_of
@@ -25,8 +25,7 @@ GROUND = "hill"
 """What a reason calls ground."""
 
 
-@frozen
-class Grown:
+class Grown(Record):
     """A grown area in a hex: its terrain or level, its neighbours' mask, its inset."""
 
     name: str | int
@@ -34,8 +33,7 @@ class Grown:
     inset: float
 
 
-@frozen
-class Facts:
+class Facts(Record):
     """All that the shape of a hex depends on where nothing is drawn in it."""
 
     level: int

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from functools import cached_property
 
 import shapely
-from attrs import frozen
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -16,6 +15,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.made.growth import neighbour_mask
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
+from bob_editor.records import Record
 from bob_editor.rules.land.artwork import Mass, masses
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
@@ -34,8 +34,7 @@ _SEAM = 0.01
 """Cuts of one outline by a hexside, seen from its two hexes, are nearer to each other than this (thousandths)."""
 
 
-@frozen
-class Reading:
+class Reading(Record):
     """The answers and changes that decide how artwork is read."""
 
     base_is_dot: bool = False

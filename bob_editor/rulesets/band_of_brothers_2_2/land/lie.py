@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grouped import grouped
@@ -234,6 +234,6 @@ def _repainted(board: Board, hexes: Iterable[Hex], terrain: Iterable[str], *, si
     def repainted(content: HexContent) -> HexContent:
         level = content.level
         kept = None if level is None or sinks or level < 0 else level
-        return evolve(content, terrain=features, level=kept)
+        return replace(content, terrain=features, level=kept)
 
     return with_hexes(board, {at: repainted(board.content(at)) for at in hexes})

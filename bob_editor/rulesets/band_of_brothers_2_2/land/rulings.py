@@ -1,12 +1,10 @@
 """The answers to open questions that LOS hangs on (``rulings``), and where editions differ (``switches``)."""
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import Scene
 
 
-@frozen
-class Rulings:
+class Rulings(Record):
     """The answers in force, looked up once (``rulings`` of the data)."""
 
     any_pieces: bool
@@ -26,8 +24,7 @@ class Rulings:
     both_orchards: bool
 
 
-@frozen
-class Clauses:
+class Clauses(Record):
     """How an edition's rule differs, from the ``switches`` of its data.
 
     ``orchards_as_woods``: an orchard hinders by any touch, so that both hexes beside a hexspine count (2.1: 57.0).

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.land.ground import Ground
@@ -26,15 +26,15 @@ def hexes_of(scene: Scene, name: str) -> Iterator[tuple[MapChange, Hex]]:
 def replaced(scene: Scene, old: MapChange, new: MapChange | None) -> Scene:
     """The scene with another change, or none, in the place of one."""
     changes = ((new if one is old else one) for one in scene.changes)
-    return evolve(scene, changes=tuple(one for one in changes if one is not None))
+    return replace(scene, changes=tuple(one for one in changes if one is not None))
 
 
 def without_hex(scene: Scene, change: MapChange, at: Hex) -> Scene:
     """The scene without a hex in a change; without the change where it was the last."""
     left = tuple(other for other in change.at or () if other != at)
-    return replaced(scene, change, evolve(change, at=left) if left else None)
+    return replaced(scene, change, replace(change, at=left) if left else None)
 
 
 def with_hexes(scene: Scene, change: MapChange, hexes: Iterable[Hex]) -> Scene:
     """The scene with more hexes in a change."""
-    return replaced(scene, change, evolve(change, at=(*(change.at or ()), *hexes)))
+    return replaced(scene, change, replace(change, at=(*(change.at or ()), *hexes)))

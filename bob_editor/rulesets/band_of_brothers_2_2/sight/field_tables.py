@@ -7,10 +7,12 @@ from math import ceil
 from typing import NamedTuple
 
 import numpy as np
-from attrs import evolve, field, frozen
+from msgspec import field
+from msgspec.structs import replace
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.parts import Side, sides_of
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
 from bob_editor.rules.los.pieces.obstacles import EMPTY, Rung
 from bob_editor.rules.los.pieces.seen import SeenHeights
@@ -40,8 +42,7 @@ class Outlook(NamedTuple):
     any_steep: bool
 
 
-@frozen(eq=False)
-class FieldTables:
+class FieldTables(Record, eq=False):
     """A map reading as arrays by hex number.
 
     ``cores`` has a row per height, from ``lowest`` up: the core (see ``hulls``) of what reaches that height in each
@@ -68,7 +69,7 @@ class FieldTables:
     sides: SideTables
     hindering: HinderingTables | None
     rare: Bools | None
-    _outlooks: dict[int, Outlook] = field(factory=dict)
+    _outlooks: dict[int, Outlook] = field(default_factory=dict)
 
     @property
     def heights(self) -> int:
@@ -113,14 +114,16 @@ class FieldTables:
         else:
             if tables.levels is not self.levels:
                 sides = sides.union(*(sides_of(at) for at in map(reading.cells.hex, renewed)))
-            tables = evolve(tables, sides=tables.sides.after(reading, renewed, sides))
+            tables = replace(tables, sides=tables.sides.after(reading, renewed, sides))
         tables = tables.with_few(reading)
-        return tables if tables.end_levels is self.end_levels and not changed else evolve(tables, outlooks={})
+        return (
+            tables if tables.end_levels is self.end_levels and not changed else replace(tables, _outlooks={})
+        )
 
     def under(self, reading: MapReading, former: MapReading) -> FieldTables:
         """The arrays of the same board with other markers, of which only roadblocks stand in them."""
         differ = reading.walls ^ former.walls
-        return evolve(self, sides=self.sides.with_sides(reading, differ)) if differ else self
+        return replace(self, sides=self.sides.with_sides(reading, differ)) if differ else self
 
     def outlook(self, reading: MapReading, start_level: int) -> Outlook:
         """What follows from a start on this level."""
@@ -157,7 +160,7 @@ class FieldTables:
             has_near[list(numbers)] = [number in near for number in numbers]
         lowest, cores = self._cores_with(reading, numbers, levels)
         seen, far_kind, near_kind = self._kinds_with(reading, numbers)
-        return evolve(
+        return replace(
             self, cores=cores, lowest=lowest, far=self.far.with_rungs(far, numbers, together=together),
             near=near_table, has_near=has_near, seen=seen, far_kind=far_kind, near_kind=near_kind, top=top,
             levels=levels, hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
@@ -223,7 +226,7 @@ class FieldTables:
 
     def with_all_sides(self, reading: MapReading) -> FieldTables:
         """The arrays with the reading's hexside features."""
-        return evolve(self, sides=SideTables.of(reading, self.lowest, self.heights))
+        return replace(self, sides=SideTables.of(reading, self.lowest, self.heights))
 
     def with_few(self, reading: MapReading) -> FieldTables:
         """The arrays with what few maps have: bridged gullies, streams, ridges, dike roads."""
@@ -241,7 +244,7 @@ class FieldTables:
             rare[[*(cells.number(at) for at in reading.dikes if at in reading.levels), *reading.ridges]] = (
                 True
             )
-        return evolve(self, end_levels=end_levels, streams=streams, rare=rare)
+        return replace(self, end_levels=end_levels, streams=streams, rare=rare)
 
 
 def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tuple[Rung, ...]]:

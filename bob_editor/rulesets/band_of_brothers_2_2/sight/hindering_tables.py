@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
-from attrs import field, frozen
 
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import ORCHARD, PALMS
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
@@ -21,8 +22,7 @@ UNEVEN = 4
 CODES = {PALMS: PALM, ORCHARD: ORCHARDS}
 
 
-@frozen(eq=False)
-class HinderingTables:
+class HinderingTables(Record, eq=False, dict=True):
     """What hinders at the dot of each hex, and the hulls of grass.
 
     ``rows`` has rows of codes like ``FieldTables.cores``: of what counts between two ends on the level below a height,
@@ -32,7 +32,10 @@ class HinderingTables:
     rows: Codes
     lowest: int
     grass: HullTable | None
-    _along: dict[tuple[int, int], bool] = field(factory=dict, init=False)
+
+    @cached_property
+    def _along(self) -> dict[tuple[int, int], bool]:
+        return {}
 
     @staticmethod
     def of(reading: MapReading, lowest: int, heights: int) -> HinderingTables | None:

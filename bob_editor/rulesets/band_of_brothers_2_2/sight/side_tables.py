@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 import numpy as np
 import numpy.typing as npt
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.parts import Side, sides_of
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import height_along
@@ -22,8 +23,7 @@ HIGHEST = 99
 """A level above all ends."""
 
 
-@frozen(eq=False)
-class SideTables:
+class SideTables(Record, eq=False):
     """Hexside features by hex number, as bits of directions, or by hexside code (three times number plus direction).
 
     ``hedge_bits`` and ``wall_bits`` are all hedgerows and walls, None where the map has none; ``hedges`` and ``walls``
@@ -67,7 +67,7 @@ class SideTables:
         along = self.along.copy()
         hexes = map(reading.cells.hex, renewed)
         along[[reading.code(side) for at in hexes for side in sides_of(at)]] = _NOT_KNOWN
-        tables = evolve(self, along=along)
+        tables = replace(self, along=along)
         return tables.with_sides(reading, filter(reading.on_map, differ)) if differ else tables
 
     def with_sides(self, reading: MapReading, sides: Iterable[Side]) -> SideTables:
@@ -76,12 +76,12 @@ class SideTables:
         for mine, former in zip(bits, (self.hedge_bits, self.wall_bits), strict=True):
             mine[:] = 0 if former is None else former
         names = ("hedges", "hedge_level", "walls", "wall_codes", "side_level")
-        tables = evolve(self, **{name: getattr(self, name).copy() for name in names})
+        tables = replace(self, **{name: getattr(self, name).copy() for name in names})
         for side in sides:
             tables.put_hedgerow(reading, side, bits[0])
             tables.put_wall(reading, side, bits[1])
         hedge_bits, wall_bits = (mine if mine.any() else None for mine in bits)
-        return evolve(tables, hedge_bits=hedge_bits, wall_bits=wall_bits)
+        return replace(tables, hedge_bits=hedge_bits, wall_bits=wall_bits)
 
     def _rows(self, level: int) -> int:
         """For how many heights, from the lowest, a hexside counts that reaches one above a level."""

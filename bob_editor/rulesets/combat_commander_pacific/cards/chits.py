@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.charts import OWN
 from bob_editor.rules.ruleset import Ruleset
 
@@ -12,8 +11,7 @@ CHITS_IN_ALL: Final = 21
 """How many different objective chits there are (14.3.3)."""
 
 
-@frozen
-class Chit:
+class Chit(Record):
     """A chit: the objective that it makes worth points, if one (0: each of the five), and what it says.
 
     ``open`` chits have no secret side: they count for both players and lie open as soon as they are drawn.

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.records import Record
 from bob_editor.rules.cards.arrivals import Arrival, arrivals, setting_up
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.pieces import count_in
@@ -35,8 +36,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.placement import fortific
 Json = Any
 
 
-@frozen(eq=False, slots=False)
-class CardReading:
+class CardReading(Record, eq=False, dict=True):
     """One card as this game's rules read it."""
 
     card: Card
@@ -161,7 +161,7 @@ class CardReading:
         """The units that are on the map, or set up there, when the game begins; what comes later of a row isn't."""
         left = setting_up(self.card.scenario, self._arrivals)
         return tuple(
-            evolve(piece, count=count, space=None)
+            replace(piece, count=count, space=None)
             for piece in self.units
             if (count := left.get(piece.place, 0)) and (side is None or piece.side == side)
         )
@@ -170,7 +170,7 @@ class CardReading:
         """The units of a side that wait on the Time Track, as many of each as wait there."""
         units = {piece.place: piece for piece in self.units}
         listed = (
-            evolve(units[one.unit], count=one.count, space=self.card.scenario.whole(*one.group, "space"))
+            replace(units[one.unit], count=one.count, space=self.card.scenario.whole(*one.group, "space"))
             for one in self._arrivals
             if one.group[0] == "reinforcements" and one.unit in units
         )

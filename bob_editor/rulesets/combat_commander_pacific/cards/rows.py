@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.cards.rows import list_in, text_in
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import figures_of
 
@@ -20,8 +19,7 @@ BOXES: Final = ("A", "B", "C")
 """Japan's infiltration boxes (O28)."""
 
 
-@frozen
-class Unit:
+class Unit(Record):
     """A unit of the card: its place there, its row, its side, its hex (None off the map), how many it stands for.
 
     ``space`` is the space of the Time Track on which it waits, None for a unit at the start.
@@ -75,8 +73,7 @@ class Unit:
         return self.count * figures_of(self.row)
 
 
-@frozen
-class OnMap:
+class OnMap(Record):
     """A marker of the card on the map: its place there, its row, its id and its hex."""
 
     path: FieldPath
@@ -85,8 +82,7 @@ class OnMap:
     hex: Hex
 
 
-@frozen
-class Weapon:
+class Weapon(Record):
     """A weapon of a side: its place in the card, its row, its side."""
 
     path: FieldPath
@@ -94,8 +90,7 @@ class Weapon:
     side: str
 
 
-@frozen
-class SetupArea:
+class SetupArea(Record):
     """A set-up area: its place in the card, its row, its side, its hexes."""
 
     path: FieldPath

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import OPPOSITE, Edge
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.effects import value_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN_GROUND
@@ -131,8 +130,7 @@ def may_move(reading: MapReading, at: Hex, unit: Mapping[str, Json], *, command:
     return any(may_enter(reading, at, other, points) for other in at.neighbours())
 
 
-@frozen
-class Exit:
+class Exit(Record):
     """Whether a hex may be left over an edge, what that costs and what it is worth."""
 
     allowed: bool

@@ -7,11 +7,10 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.errors import UnknownId
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.labels import written_number
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import MapChange, Scene
 
 OBSTACLE, HINDRANCE = "obstacle", "hindrance"
@@ -21,8 +20,7 @@ GULLY_OR_NOT = "gully_beats_other_types"
 """The ruling on what a hex with a gully and another type is."""
 
 
-@frozen
-class Effect:
+class Effect(Record):
     """What a terrain's drawings do to a line of sight: ``obstacle``, or a ``hindrance`` of a value, or nothing."""
 
     los: str = "clear"
@@ -33,8 +31,7 @@ class Effect:
         return self.los in (OBSTACLE, HINDRANCE)
 
 
-@frozen(slots=False)
-class Chart:
+class Chart(Record, dict=True):
     """The terrain chart of a scene: its ruleset's rows, after the changes that rewrite them."""
 
     scene: Scene

@@ -9,7 +9,6 @@ from math import ceil
 from typing import Final, NamedTuple
 
 import shapely
-from attrs import frozen
 from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -19,6 +18,7 @@ from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Node
 from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.geometry.threads import SECTORS
+from bob_editor.records import Record
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
@@ -49,8 +49,7 @@ LESSER: Final = "lesser_artwork_counts"
 Ring = tuple["Corner", ...]
 
 
-@frozen(eq=False, slots=False)
-class Piece:
+class Piece(Record, eq=False, dict=True):
     """A connected part of one drawing in one hex, seen from the hex's dot.
 
     It is flat, a line or a point, where the drawing meets a hexside from outside.
@@ -79,8 +78,7 @@ class Piece:
         return along_sides(self.area) if isinstance(self.area, Polygon) else ((),) * 6
 
 
-@frozen(eq=False, slots=False)
-class Drawing:
+class Drawing(Record, eq=False, dict=True):
     """All of one terrain that is drawn, or grown, in a hex, a piece for every connected part of every ring.
 
     ``terrain`` is what it counts as. ``grown`` says that nothing is drawn there; ``lesser`` that the hex's effective
@@ -109,8 +107,7 @@ class Drawing:
         return found
 
 
-@frozen(eq=False, slots=False)
-class GroundPart:
+class GroundPart(Record, eq=False, dict=True):
     """Ground of ``level`` or higher by one contour, drawn or grown, in a hex."""
 
     level: int
@@ -151,8 +148,7 @@ class Contents(NamedTuple):
         return any(drawing.lesser for *_, drawing in self.tried)
 
 
-@frozen
-class Grown:
+class Grown(Record):
     """A grown area in a hex: a level, or a terrain with what it counts as; its neighbours' mask, its inset."""
 
     name: str | int
@@ -163,8 +159,7 @@ class Grown:
     lesser: bool = False
 
 
-@frozen
-class Facts:
+class Facts(Record):
     """All that a hex's contents depend on where nothing is drawn in it."""
 
     level: int

@@ -7,10 +7,11 @@ checks needn't look at hexes in which nothing is drawn.
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.land.artwork import HEX_AREA, parts_of
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
@@ -21,8 +22,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHARE
 
 
-@frozen(eq=False, slots=False)
-class HexTypes:
+class HexTypes(Record, eq=False, dict=True):
     """The terrain types of a scene's map, hex by hex: as its changes have them."""
 
     ground: Ground
@@ -134,7 +134,7 @@ def sound(scene: Scene) -> Scene:
         if _names(change.fields.get("terrain"), rows)
         and (change.change != "terrain_as" or _names(change.fields.get("as"), rows))
     )
-    return scene if len(kept) == len(scene.changes) else evolve(scene, changes=kept)
+    return scene if len(kept) == len(scene.changes) else replace(scene, changes=kept)
 
 
 def _names(value: object, rows: Mapping[str, object]) -> bool:

@@ -3,17 +3,15 @@
 from collections.abc import Iterable
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.geometry.grid import Edge, Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.map_edges import edges_left
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 
 
-@frozen
-class ExitPoint:
+class ExitPoint(Record):
     """A printed exit point: its place in the board's list, its hexside (None where it has none), its value (2.4)."""
 
     index: int

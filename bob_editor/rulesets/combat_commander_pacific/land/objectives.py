@@ -5,7 +5,6 @@ from functools import lru_cache, partial
 from typing import Any
 
 import shapely
-from attrs import frozen
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -14,6 +13,7 @@ from bob_editor.geometry.lattice import Frame
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Feature, HexContent
 from bob_editor.model.edit import Edit, mend
+from bob_editor.records import Record
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, masses
 from bob_editor.rules.land.cut_rings import hex_area
 from bob_editor.rules.land.ground import Ground
@@ -25,8 +25,7 @@ NUMBERS = (1, 2, 3, 4, 5)
 """The numbers of a map's objectives, one each (2.3)."""
 
 
-@frozen
-class Objective:
+class Objective(Record):
     """An objective of a board: its place in the list, its number and its hex."""
 
     index: int

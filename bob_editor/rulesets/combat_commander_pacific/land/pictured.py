@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
@@ -22,14 +22,16 @@ def pictured(scene: Scene) -> Board:
     board, chart = scene.board, Chart(sound(scene))
     if not chart.replaced:
         return board
-    hexes = {at: evolve(content, terrain=_as_counts(board, chart, at)) for at, content in board.hexes.items()}
+    hexes = {
+        at: replace(content, terrain=_as_counts(board, chart, at)) for at, content in board.hexes.items()
+    }
     for at in board.grid.hexes:
         terrain = () if at in hexes else _as_counts(board, chart, at)
         if any(one.terrain != board.base.terrain for one in terrain):
             hexes[at] = HexContent(terrain=terrain)
     ground = Ground(board, scene.ruleset)
     artwork = tuple(piece for drawn in ground.drawn for piece in _redrawn(ground, chart, drawn))
-    return evolve(board, hexes=hexes, artwork=artwork)
+    return replace(board, hexes=hexes, artwork=artwork)
 
 
 def _as_counts(board: Board, chart: Chart, at: Hex) -> tuple[Feature, ...]:
@@ -38,7 +40,7 @@ def _as_counts(board: Board, chart: Chart, at: Hex) -> tuple[Feature, ...]:
     listed = board.content(at).terrain
     if not listed and chart.counts_as(base, at) == base:
         return ()
-    counted = (evolve(one, terrain=chart.counts_as(one.terrain, at)) for one in listed or (Feature(base),))
+    counted = (replace(one, terrain=chart.counts_as(one.terrain, at)) for one in listed or (Feature(base),))
     return tuple(dict.fromkeys(counted))
 
 
@@ -52,4 +54,4 @@ def _redrawn(ground: Ground, chart: Chart, drawn: DrawnPiece) -> Iterator[Artwor
     rows = ground.ruleset.terrains
     for terrain, areas in found.items():
         if terrain in rows and "artwork" in rows[terrain].places:
-            yield from redrawn(evolve(old, terrain=terrain), union(areas), ground.board.grid.frame)
+            yield from redrawn(replace(old, terrain=terrain), union(areas), ground.board.grid.frame)

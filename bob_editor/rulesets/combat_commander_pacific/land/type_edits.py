@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
@@ -49,14 +49,14 @@ def also_listed(board: Board, at: Hex, terrain: Iterable[str], gone: Collection[
 def renamed(board: Board, at: Hex, old: str, new: str) -> Board:
     """The board with a type that a hex lists under another name."""
     content = board.content(at)
-    terrain = tuple(evolve(one, terrain=new) if one.terrain == old else one for one in content.terrain)
-    return board_edits.with_hexes(board, {at: evolve(content, terrain=tuple(dict.fromkeys(terrain)))})
+    terrain = tuple(replace(one, terrain=new) if one.terrain == old else one for one in content.terrain)
+    return board_edits.with_hexes(board, {at: replace(content, terrain=tuple(dict.fromkeys(terrain)))})
 
 
 def redrawn_as(board: Board, ground: Ground, piece: DrawnPiece, terrain: str, at: Hex | None = None) -> Board:
     """The board with a drawn ring of another terrain, and only what lies inside one hex where that is given."""
     old = ground.board.artwork[piece.index]
-    new = evolve(old, terrain=terrain)
+    new = replace(old, terrain=terrain)
     if at is None:
         return board_edits.redraw_artwork(board, old, (new,))
     within = piece.area.intersection(grown_by(hex_area(board.grid.frame, at), -OFF_HEXSIDE))

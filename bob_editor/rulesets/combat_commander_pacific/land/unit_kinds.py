@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.cards.rows import text_in
 
 Json = Any
@@ -15,8 +14,7 @@ ONE_EACH: Final = ("weapon", "veteran", "suppressed")
 """What a unit has one of at most (15.1.1, 5.2)."""
 
 
-@frozen
-class Kind:
+class Kind(Record):
     """A kind of unit: soldier figures, victory points (a leader's command comes on top), whether it is a leader."""
 
     figures: int

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable, cores_by_key
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.contents import NO_GROUND, Contents
@@ -22,8 +22,7 @@ FLAT, OF_BUILDING = 1, 2
 """Marks in the values of the tables' hulls (``contents.Piece.flat``)."""
 
 
-@frozen(eq=False)
-class FieldTables:
+class FieldTables(Record, eq=False):
     """A map reading as arrays by hex number.
 
     ``blocking`` holds ground by the key ``2 * level`` and obstacles by ``2 * level + 1``: between ends of different

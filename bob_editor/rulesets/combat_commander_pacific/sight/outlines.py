@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import numpy as np
 import shapely
-from attrs import frozen
 from shapely.geometry import Polygon
 from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.kept import kept
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.crossings import Crossings
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
@@ -102,8 +102,7 @@ def ground_on_ray(edges: Iterable[Edge], du: int, dv: int) -> OwnGround | None:
     )
 
 
-@frozen(eq=False)
-class OutlineTable:
+class OutlineTable(Record, eq=False):
     """The outlines of hexes with drawn ground, by hex number and level: rows ``start`` to ``start + count``.
 
     ``exact`` says where there is one. ``edges`` has a row per edge: ``ax, ay, bx, by`` and whether it is on the rim.

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 import shapely
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -20,6 +20,7 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import moved, polygon, polygons_of
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
+from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Modifier, Reason
@@ -42,8 +43,7 @@ KEPT_AT_MOST = 50_000
 """How many own hexes' ground along a thread, and how many findings in words, a map keeps."""
 
 
-@frozen
-class Rulings:
+class Rulings(Record):
     """The answers in force that LOS hangs on (``rulings`` of the data), looked up once."""
 
     crest_again_in_end_hex_blocks: bool
@@ -59,8 +59,7 @@ class Rulings:
     gully_beats_other_types: bool
 
 
-@frozen(eq=False)
-class Stock:
+class Stock(Record, eq=False):
     """What an edit leaves as it was: contents, levels and gullies by number.
 
     ``disputed`` are the hexes of which a ruling decides whether they are gully hexes.
@@ -176,7 +175,7 @@ class MapReading(ReadMap):
         if self.rulings.lesser_artwork_counts:
             return None
         rulings = {**self.scene.rulings, "lesser_artwork_counts": True}
-        counting = MapReading(evolve(self.scene, rulings=rulings), self.ground)
+        counting = MapReading(replace(self.scene, rulings=rulings), self.ground)
         return counting if any(one.has_lesser for one in counting.contents.values()) else None
 
     # -- ends -----------------------------------------------------------------------------------------------------

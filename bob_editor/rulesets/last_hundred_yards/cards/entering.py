@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-from attrs import evolve
-
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.fixes import Fix, add, all_of, drop, put
 from bob_editor.rules.check import Finding
@@ -32,7 +30,7 @@ def told_as_theirs(
         return finding
     path, name = (*unit.path, "side"), owner.names[0]
     give = put(f"Give it to the {owner.called}", path, name)
-    return evolve(finding, fixes=(give,), surplus=path, instead=(name,))
+    return finding._replace(fixes=(give,), surplus=path, instead=(name,))
 
 
 def _owns(mission: Mission, other: MissionSide, unit: MissionUnit) -> bool:

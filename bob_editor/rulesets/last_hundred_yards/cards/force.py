@@ -4,7 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
@@ -123,7 +123,7 @@ def with_its_units(mission: Mission, side: MissionSide, fix: Fix) -> Fix:
 
 def _with_its_units(scenario: Scenario, *, mission: Mission, index: int, fix: Fix) -> Scenario:
     side, card = mission.side_at(index), mission.card
-    after = Mission(evolve(card, scenario=fix.apply(scenario)))
+    after = Mission(replace(card, scenario=fix.apply(scenario)))
     now, path = after.side_at(index), ("sides", index, "force", "steps_printed")
     printed, beyond = after.scenario.whole(*path), {unit.index for unit in beyond_force(mission, side)}
     gone = [unit.path for unit in beyond_force(after, now) if unit.index not in beyond]

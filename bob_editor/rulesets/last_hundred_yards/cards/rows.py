@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.records import Record
 from bob_editor.rules.cards.rows import fields_in, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, is_japanese, kind_of
@@ -32,8 +31,7 @@ def name_of(path: FieldPath, row: Mapping[str, Json]) -> str:
     return str(row.get("name") or row.get("id") or int(path[1]) + 1)
 
 
-@frozen
-class MissionSide:
+class MissionSide(Record):
     """A side of the card and its place in the list."""
 
     index: int
@@ -106,8 +104,7 @@ class MissionSide:
         return rows_in(self.force.get("units"))
 
 
-@frozen
-class MissionUnit:
+class MissionUnit(Record):
     """A unit of the card; ``at`` is None where it names no hex of the map, ``kind`` None where it is of none."""
 
     index: int
@@ -156,8 +153,7 @@ class MissionUnit:
         return self.row.get(flag) is True
 
 
-@frozen
-class MissionMarker:
+class MissionMarker(Record):
     """A marker of the card in a hex of the map, or a fortified position that stands among its units."""
 
     index: int

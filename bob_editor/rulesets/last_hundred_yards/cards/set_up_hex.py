@@ -1,6 +1,6 @@
 """A hex as setting up in it is judged: its terrain, the markers there, and whether its water has a shore."""
 
-from attrs import frozen
+from bob_editor.records import Record
 
 POSITIONS = ("fp_mg", "fp_at")
 FORTIFICATIONS = ("ip", *POSITIONS)
@@ -8,8 +8,7 @@ OBSTACLES = ("minefield", "wire")
 SCREENS = ("smoke", "mdrm")
 
 
-@frozen
-class Spot:
+class Spot(Record):
     """A hex of the map; ``shoreline``: drawn water covers only a part of it."""
 
     terrain: frozenset[str] = frozenset()

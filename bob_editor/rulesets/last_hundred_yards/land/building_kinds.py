@@ -1,6 +1,6 @@
 """Edits that make one kind of building of another, or another ground of a hex so that its buildings fit."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
@@ -12,7 +12,7 @@ from bob_editor.rulesets.last_hundred_yards.land.listed import RURAL, on_ground
 def rebuilt(board: Board, ground: Ground, at: Hex, old: str, new: str) -> Board:
     """The board with the buildings of a kind in a hex of another: in its list, and the rings over its dot."""
     features = tuple(
-        evolve(one, terrain=new) if one.terrain == old else one
+        replace(one, terrain=new) if one.terrain == old else one
         for one in board.content(at).terrain
         if one.terrain == old or one.terrain != new
     )
@@ -20,7 +20,7 @@ def rebuilt(board: Board, ground: Ground, at: Hex, old: str, new: str) -> Board:
     for piece in ground.drawn_at(at):
         if piece.terrain == old:
             ring = ground.board.artwork[piece.index]
-            board = board_edits.redraw_artwork(board, ring, (evolve(ring, terrain=new),))
+            board = board_edits.redraw_artwork(board, ring, (replace(ring, terrain=new),))
     return board
 
 

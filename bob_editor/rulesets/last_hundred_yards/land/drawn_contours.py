@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 
 import shapely
-from attrs import frozen
 from shapely.geometry import LineString
 
 from bob_editor.geometry.grid import Grid
@@ -12,6 +11,7 @@ from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.model.board import Contour
+from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
@@ -23,8 +23,7 @@ ORDERS = 1000
 """A rank is the level times this, plus the order (docs/games/last-hundred-yards.md, 1.4)."""
 
 
-@frozen(eq=False)
-class ContourShape:
+class ContourShape(Record, eq=False):
     """One drawn contour on a map: the hexes whose dots it holds, the codes of hexsides wholly in it, its images."""
 
     dots: frozenset[int]
@@ -32,8 +31,7 @@ class ContourShape:
     images: Mapping[int, tuple[Image, ...]]
 
 
-@frozen(eq=False)
-class DrawnContour:
+class DrawnContour(Record, eq=False):
     """A drawn contour's shape and rank; ``line`` is ``bold`` or ``thin``."""
 
     shape: ContourShape

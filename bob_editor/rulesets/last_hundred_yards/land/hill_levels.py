@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -37,19 +37,19 @@ def with_hill_levels(scene: Scene) -> Board:
         return sectors[sector]
 
     ground = board.base.level
-    base = evolve(board.base, level=level_of(None)(ground))
+    base = replace(board.base, level=level_of(None)(ground))
     # Where a sector alone has its ground on another level, its hexes say so.
     lifted = {at: level for at in board.grid.hexes if (level := level_of(at)(ground)) != base.level}
     levels = {at: level_of(at)(one.level) for at, one in board.hexes.items() if one.level is not None}
-    return evolve(
+    return replace(
         board,
         base=base,
         hexes={
             **board.hexes,
-            **{at: evolve(board.content(at), level=level) for at, level in {**lifted, **levels}.items()},
+            **{at: replace(board.content(at), level=level) for at, level in {**lifted, **levels}.items()},
         },
         contours=tuple(
-            evolve(contour, level=level_of(_hex_in(board, contour))(contour.level))
+            replace(contour, level=level_of(_hex_in(board, contour))(contour.level))
             for contour in board.contours
         ),
     )
@@ -90,5 +90,5 @@ def _level_of(scene: Scene, sector: Part | None) -> Callable[[int], int]:
 
 def with_factor(scene: Scene, old: MapChange, factor: int) -> Scene:
     """The scene with hills multiplied by another factor in one of its changes."""
-    new = evolve(old, fields={**old.fields, "factor": factor})
-    return evolve(scene, changes=tuple(new if change is old else change for change in scene.changes))
+    new = replace(old, fields={**old.fields, "factor": factor})
+    return replace(scene, changes=tuple(new if change is old else change for change in scene.changes))

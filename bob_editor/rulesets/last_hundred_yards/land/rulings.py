@@ -1,12 +1,10 @@
 """The answers in force to the open questions (``rulings`` of the data), looked up once."""
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import Scene
 
 
-@frozen
-class Rulings:
+class Rulings(Record):
     """One flag for each question that has two answers: true is the answer that the name says."""
 
     contour_equal_blocks: bool

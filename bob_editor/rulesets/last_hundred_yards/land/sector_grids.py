@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import EDGES, Grid
 
@@ -45,7 +45,7 @@ def nearest_size(size: SectorSize) -> SectorSize:
 def sized(grid: Grid, size: SectorSize) -> Grid:
     """The grid at another size, its first hex kept; unshifted columns first and edges cut, as sectors are."""
     long, short = size.rows
-    return evolve(
+    return replace(
         grid,
         columns=size.columns,
         rows=long if long == short else size.rows,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.threads.cells import Cells
 
@@ -19,8 +18,7 @@ LIGHT_RADIUS = 2
 """How far an illumination marker lights (17.4.2a), and how near to lit hexes one must be to see them or be seen."""
 
 
-@frozen(eq=False)
-class Standing:
+class Standing(Record, eq=False):
     """Markers by hex number: ``smoke`` how many that hinder, ``vehicles`` how many.
 
     There is no sight out of ``impacts``, but for some units, nor out of ``assaults``.

@@ -4,16 +4,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.games.tables import tables_of
 from bob_editor.rules.wording import counted
 
 Json = Any
 
 
-@frozen
-class Kind:
+class Kind(Record):
     """A kind of unit: its steps, share of a stack, and kind for LOS (docs/games/last-hundred-yards.md, 6).
 
     ``takes`` is its share of a stack, in the class's own smallest unit: half squads among squads, else whole ones.

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-from attrs import frozen
 
 from bob_editor.geometry.arrays import Ints
+from bob_editor.records import Record
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 
 
-@frozen(eq=False)
-class ContourTable:
+class ContourTable(Record, eq=False):
     """The highest rank of a drawn contour that holds a dot, by number, and a whole hexside, by code."""
 
     contours: Sequence[DrawnContour]

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
-from attrs import astuple, evolve, field, frozen
+from msgspec import field
+from msgspec.structs import astuple, replace
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.images import INSIDE
 from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable
 from bob_editor.rules.los.pieces.touching import TouchHull
@@ -28,8 +30,7 @@ LARGEST_DIFFERENCE = 2 * MOST_LEVEL
 """From the deepest level to the highest; the blind hex table is laid out that far."""
 
 
-@frozen(eq=False)
-class HexArrays:
+class HexArrays(Record, eq=False):
     """By number: level, rank, what fills the hex on one level (``filled``) and between levels (``top``), orchards.
 
     ``asked`` marks hexes that only ``trace`` decides: roads through forest, vehicles on enclosed roads. Of what may
@@ -60,7 +61,7 @@ class HexArrays:
 
     def copy(self) -> HexArrays:
         """Arrays of one's own."""
-        return HexArrays(*(one.copy() for one in astuple(self, recurse=False)))
+        return HexArrays(*(one.copy() for one in astuple(self)))
 
     def caps(self) -> Shorts:
         """What fills the hexes, as ``FieldTables.caps`` has it."""
@@ -115,8 +116,7 @@ class Outlook(NamedTuple):
     capped: Shorts
 
 
-@frozen(eq=False)
-class FieldTables:
+class FieldTables(Record, eq=False):
     """The arrays of a reading.
 
     The keys of ``buildings`` are their total levels, of ``contours`` (those that hold the dot) their ranks. ``sides``
@@ -136,7 +136,7 @@ class FieldTables:
     sides_by_code: Shorts | None
     blind: Shorts
     smoke: Shorts | None
-    _outlooks: dict[tuple[int, int], Outlook] = field(factory=dict)
+    _outlooks: dict[tuple[int, int], Outlook] = field(default_factory=dict)
 
     @staticmethod
     def of(reading: MapReading) -> FieldTables:
@@ -167,7 +167,7 @@ class FieldTables:
         if drawn is None or not drawn.is_of(reading.contours):
             drawn = ContourTable.of(reading.contours, reading.cells.size)
         sides = _sides(reading, self.sides, renewed)
-        return evolve(
+        return replace(
             self,
             hexes=hexes,
             caps=hexes.caps(),
@@ -176,7 +176,7 @@ class FieldTables:
             drawn=drawn,
             sides=sides,
             sides_by_code=_by_code(sides),
-            outlooks={},
+            _outlooks={},
         )
 
     def outlook(self, reading: MapReading, origin: int) -> Outlook:

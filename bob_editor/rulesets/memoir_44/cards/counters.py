@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, marker_counter
@@ -29,7 +29,7 @@ def _markers(card: Card) -> Iterator[Counter]:
         said = row.get("value", row.get("medals", row.get("group", "")))
         counter = marker_counter(card, ("markers", index), at, row)
         # A minefield's strength is known to its own side only.
-        yield evolve(counter, text=str(said), concealed=name == "minefield")
+        yield replace(counter, text=str(said), concealed=name == "minefield")
 
 
 def _medals(card: Card) -> Iterator[Counter]:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place, at_field
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.rows import fields_in, text_in, texts_in, whole
 from bob_editor.rules.tags import tagged
@@ -19,8 +18,7 @@ BY_CARD = {"town_control": "town_control", "bridge_control": "bridge_control"}
 """Kinds whose hexes a rule card may name instead."""
 
 
-@frozen
-class Objective:
+class Objective(Record):
     """An objective: its place in the list and its row."""
 
     index: int

@@ -5,11 +5,10 @@ from functools import lru_cache
 from itertools import repeat
 from typing import Any
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.rows import text_in, whole
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP
@@ -33,8 +32,7 @@ PLACES = ("top", "bottom")
 SIDES = ("axis", "allies")
 
 
-@frozen
-class Posted:
+class Posted(Record):
     """A unit of the card: where its row stands, that row, its hex and kind, None where the card names none that is."""
 
     path: FieldPath

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.effects import value_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets.memoir_44.land.chart import Chart
@@ -19,8 +18,7 @@ STRONG_TANK_DESTROYERS = ("ger", "ru")
 """Nations whose tank destroyers have four figures (TR24)."""
 
 
-@frozen
-class Troop:
+class Troop(Record):
     """A kind of unit; ``figures`` is its full number."""
 
     id: str

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from msgspec import field
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.cards.rows import fields_in, texts_in
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End, UnitOnMap
@@ -25,8 +26,7 @@ UNMOVED_MORTAR = (3, 2, 1, 1)
 MOUNTAINS = frozenset(("mountain", "cave_on_mountain"))
 
 
-@frozen
-class Attacker:
+class Attacker(Record):
     """What a preview asks of the unit that fires, beside its kind, which stands at the line's end."""
 
     boat: bool = False
@@ -36,8 +36,7 @@ class Attacker:
     full_strength: bool = False
 
 
-@frozen
-class Preview:
+class Preview(Record):
     """The outcome: ``ok``, or why not, checked in the order of docs/games/memoir-44.md, 3.6.
 
     ``terms`` are those of the sum of dice, ``flags`` what lets the target ignore flags (``flags_ignored``).
@@ -60,8 +59,7 @@ REFUSALS = {
 """The card and the sentence of each outcome that isn't the line's."""
 
 
-@frozen(eq=False)
-class _Fire:
+class _Fire(Record, eq=False):
     """One shot: the line, the firer's row, and the unit that is aimed at (None: plain infantry)."""
 
     look: Look
@@ -70,7 +68,7 @@ class _Fire:
     firer: Firer
     attacker: Attacker
     target: UnitOnMap | None
-    cards: Mapping[str, Any] = field(factory=dict)
+    cards: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def reading(self) -> MapReading:

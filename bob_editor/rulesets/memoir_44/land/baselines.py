@@ -1,6 +1,6 @@
 """Baselines: the first and the last row, where units leave and enter (docs/games/memoir-44.md, 1.3)."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -33,4 +33,4 @@ def to_baseline(board: Board, marker: Marker) -> Edit[Scene]:
         (at for at in grid.hexes if is_on_baseline(grid, at)),
         key=lambda at: (marker.at.distance(at), grid.position(at)),
     )
-    return replacement(f"Move it to {grid.label(nearest)}", marker, evolve(marker, at=nearest))
+    return replacement(f"Move it to {grid.label(nearest)}", marker, replace(marker, at=nearest))

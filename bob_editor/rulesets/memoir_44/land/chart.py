@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.effects import number_of, value_of
 from bob_editor.rules.ruleset import Ruleset
 
 CLASSES = ("infantry", "armor", "artillery")
 
 
-@frozen
-class Cover:
+class Cover(Record):
     """What a terrain or marker does to fire: dice taken by class, firing in and out; who can't battle from it.
 
     ``flags`` is how many flags it lets a target ignore: a number, or ``all``.
@@ -29,8 +27,7 @@ class Cover:
     flags: int | str
 
 
-@frozen
-class Firer:
+class Firer(Record):
     """A unit's class, its dice by range (none where it can't battle), its card; ``unsure`` are dice that it lost."""
 
     treated_as: str
@@ -39,8 +36,7 @@ class Firer:
     unsure: bool = False
 
 
-@frozen(eq=False)
-class Chart:
+class Chart(Record, eq=False):
     """Covers by the id of terrain and markers, firers by the id of units."""
 
     covers: Mapping[str, Cover]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
@@ -167,7 +167,7 @@ def _turned(land: Inventory, line: Line, loose: Loose) -> int | None:
         return None
     good = line.kinds | line.ends
     for orientation in range(1, MOST_TURNS + 1):
-        links = links_of(evolve(loose.feature, orientation=orientation))
+        links = links_of(replace(loose.feature, orientation=orientation))
         if not any(_leads_nowhere(land, loose.at, direction, good) for direction in links):
             return orientation
     return None
@@ -199,10 +199,10 @@ def _with_orientation(board: Board, loose: Loose, orientation: int) -> Board:
 def turned_tile(board: Board, at: Hex, terrain: str, orientation: int | None) -> Board:
     """The board with a hex's tile or piece of this terrain turned."""
     features = tuple(
-        evolve(one, orientation=orientation) if one.terrain == terrain else one
+        replace(one, orientation=orientation) if one.terrain == terrain else one
         for one in board.content(at).terrain
     )
-    return board_edits.with_hexes(board, {at: evolve(board.content(at), terrain=features)})
+    return board_edits.with_hexes(board, {at: replace(board.content(at), terrain=features)})
 
 
 def _way_on(land: Inventory, line: Line, at: Hex, direction: int) -> tuple[int, tuple[Hex, ...]] | None:

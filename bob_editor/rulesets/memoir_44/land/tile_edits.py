@@ -1,6 +1,6 @@
 """Edits of tiles and of the pieces on them, for quick fixes."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
@@ -13,7 +13,7 @@ from bob_editor.rules.tags import tagged, title_of
 def retiled(board: Board, at: Hex, old: str, new: str) -> Board:
     """The board with one of a hex's tiles or pieces made another kind, turned as it was."""
     features = tuple(
-        evolve(one, terrain=new) if one.terrain == old else one for one in board.content(at).terrain
+        replace(one, terrain=new) if one.terrain == old else one for one in board.content(at).terrain
     )
     return board_edits.paint_terrain(board, (at,), features)
 

@@ -6,13 +6,13 @@ Every terrain fills its hex, so a look is a table lookup per touched hex. Only l
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 import numpy.typing as npt
-from attrs import field, frozen
 
 from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED, CLEAR, FieldOfView
 from bob_editor.rules.los.threads.contact_tables import CROSSED, LEFT, RIGHT, ContactWalk
@@ -39,8 +39,7 @@ NOTHING = 3
 _CLEAR, _BLOCKED = np.uint8(CLEAR), np.uint8(BLOCKED)
 
 
-@frozen(eq=False)
-class FieldTables:
+class FieldTables(Record, eq=False, dict=True):
     """A map reading as arrays by hex number.
 
     ``clauses`` and ``level`` are those of the reading; ``group`` is a hex's contiguous height (``FLAT`` for none), as
@@ -52,7 +51,10 @@ class FieldTables:
     group: Ints
     groups: Groups
     lakes: bool
-    _obstructs: dict[Terms, Clauses] = field(factory=dict, init=False, repr=False)
+
+    @cached_property
+    def _obstructs(self) -> dict[Terms, Clauses]:
+        return {}
 
     @staticmethod
     def of(reading: MapReading, former: FieldTables | None = None) -> FieldTables:

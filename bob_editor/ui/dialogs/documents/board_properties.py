@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRegularExpression, Qt
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
@@ -114,8 +114,8 @@ class BoardProperties(PlacedDialog):
         face = self.face.face
 
         def apply(board: Board) -> Board:
-            base = board.base if face == self._face_before else evolve(board.base, face=face)
-            credits_ = evolve(board.credits, **author_and_licence)
+            base = board.base if face == self._face_before else replace(board.base, face=face)
+            credits_ = replace(board.credits, **author_and_licence)
             return set_heading(board, credits=credits_, base=base, **fields)
 
         return Edit(tr("Edit board properties"), apply)

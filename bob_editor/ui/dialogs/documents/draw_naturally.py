@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Iterator
 
-from attrs import frozen
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import (
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.drawing.natural_outlines import HANDS, draw_naturally
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.render.board.painter import STEPS, USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
@@ -38,8 +38,7 @@ _BESIDE = 180
 """Pixels that all but the picture takes from top to bottom; on a small screen the picture has the rest."""
 
 
-@frozen
-class Wish:
+class Wish(Record):
     """How to draw: the hand, and the seed."""
 
     hand: str

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from attrs import frozen
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -22,6 +21,7 @@ from bob_editor.editing.mating.set_of_boards import read_ground
 from bob_editor.editing.said import said, said_of
 from bob_editor.geometry.grid import Edge
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
@@ -40,8 +40,7 @@ _WHERE: Mapping[Edge, str] = {
 }
 
 
-@frozen
-class Joining:
+class Joining(Record):
     """What was asked for: the other board, and how it lies."""
 
     other: Board

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from itertools import product
 
-from attrs import frozen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -24,6 +23,7 @@ from bob_editor.editing.whole.shaping import MOST, Anchor, resized
 from bob_editor.editing.whole.whole import Whole
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.grid import Grid
+from bob_editor.records import Record
 from bob_editor.ui.dialogs.documents.new_board import Thumbnail
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.session.beside.long_work import LongWork
@@ -40,8 +40,7 @@ _ACROSS = (mark("left"), mark("middle"), mark("right"))
 _DOWN = (mark("top"), mark("middle"), mark("bottom"))
 
 
-@frozen
-class Resizing:
+class Resizing(Record):
     """What was asked for: how the board goes over, and whether drawn outlines are cut."""
 
     carry: Carry

@@ -4,7 +4,6 @@ import math
 from collections.abc import Container, Iterable
 from pathlib import Path
 
-from attrs import frozen
 from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.records import Record
 from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names
@@ -42,8 +42,7 @@ _WIDEST = 1000.0
 """Millimetres of a hex, as any picture has them at most."""
 
 
-@frozen
-class Picture:
+class Picture(Record):
     """What to write: the path tells the kind; ``dpi`` counts for PNG; ``theme`` is light or dark.
 
     ``style`` names the style; None for that of the board. What a card lays over the map is among the ``layers``.

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
+from bob_editor.records import Record
 from bob_editor.render.kit.view import unhurried
 from bob_editor.render.pictures.export import HEX_MM
 from bob_editor.render.pictures.picture import Picture
@@ -42,8 +42,7 @@ _PREVIEW = 420
 """Pixels of the longer side of the small picture."""
 
 
-@frozen(eq=False)
-class PrintWish:
+class PrintWish(Record, eq=False):
     """What to print: the picture, the paper, and the PDF to write."""
 
     path: str

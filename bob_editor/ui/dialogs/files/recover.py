@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.records import Record
 from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import many, tr
 
 
-@frozen
-class Found:
+class Found(Record):
     """A board or scenario saved aside: its key, what it is called, and when it was kept (seconds since 1970)."""
 
     key: str
@@ -30,8 +30,7 @@ class Found:
     kept_at: float
 
 
-@frozen
-class Choice:
+class Choice(Record):
     """The keys of what comes back, and of what is given up; all else is left for later."""
 
     restored: tuple[str, ...] = ()
@@ -96,7 +95,7 @@ class Recover(PlacedDialog):
         return tuple(item.data(Qt.ItemDataRole.UserRole) for item in self._chosen())
 
     def _restore(self) -> None:
-        self.choice = evolve(self.choice, restored=self._keys())
+        self.choice = replace(self.choice, restored=self._keys())
         self.accept()
 
     def _discard(self) -> None:
@@ -110,7 +109,7 @@ class Recover(PlacedDialog):
         answer = QMessageBox.question(self, tr("Discard unsaved work"), told, kinds.Yes | kinds.No, kinds.No)
         if answer != kinds.Yes:
             return
-        self.choice = evolve(self.choice, discarded=(*self.choice.discarded, *keys))
+        self.choice = replace(self.choice, discarded=(*self.choice.discarded, *keys))
         for item in self._chosen():
             self.list.takeItem(self.list.row(item))
         if not self.list.count():

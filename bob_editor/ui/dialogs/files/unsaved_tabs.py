@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -14,14 +13,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.records import Record
 from bob_editor.ui.dialogs.ticked_row import TickedRow
 from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
-@frozen
-class Row:
+class Row(Record):
     """A document with unsaved edits: what it is called, and its file; "" for none yet."""
 
     name: str

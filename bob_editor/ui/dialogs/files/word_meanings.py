@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, cast
 
-from attrs import frozen
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.records import Record
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
@@ -43,8 +43,7 @@ Meaning = tuple[str, ...] | None
 """Ids of terrain, none for open ground; None for a word that isn't understood."""
 
 
-@frozen
-class WordRow:
+class WordRow(Record):
     """A foreign word, the part of the board it stands in, how often, and what it is taken for."""
 
     word: str

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QImage, QPainter, QPainterPath, QPixmap
 
@@ -42,7 +42,7 @@ def specimen(ruleset: Ruleset) -> Board:
     if ruleset.levels[1] > 0:
         for at in ("D3", "D2", "D4"):
             there = grid.hex(at)
-            hexes[there] = evolve(hexes.get(there, HexContent()), level=1)
+            hexes[there] = replace(hexes.get(there, HexContent()), level=1)
     ways = [one.id for one in ruleset.terrains.values() if "paths" in one.places]
     edges = [one.id for one in ruleset.terrains.values() if "sides" in one.places]
     paths = (Path(ways[0], tuple(map(grid.hex, ("A4", "B4", "C5", "D4", "E5", "F4", "G4")))),) if ways else ()
@@ -51,7 +51,7 @@ def specimen(ruleset: Ruleset) -> Board:
         side = side_between(*map(grid.hex, place))
         if side is not None:
             sides[side] = (Feature(edges[number % len(edges)]),)
-    return evolve(board, hexes=hexes, paths=paths, sides=sides)
+    return replace(board, hexes=hexes, paths=paths, sides=sides)
 
 
 def picture_of(board: Board, style: Style, size: QSize = SIZE, *, whole: bool = False) -> QPixmap:

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 
-from attrs import frozen
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
+from bob_editor.records import Record
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
-@frozen
-class Key:
+class Key(Record):
     """One row: its group, the keys, and what they do."""
 
     group: str

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import cast
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
@@ -16,6 +16,7 @@ from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.overview import OnCard, Overview, overview
 from bob_editor.publishing.progress import share
 from bob_editor.publishing.tables.win_rates import times
+from bob_editor.records import Record
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.check import Severity
 from bob_editor.rules.land.ground import Ground
@@ -38,8 +39,7 @@ _KINDS = {
 }
 
 
-@frozen(eq=False)
-class Looked:
+class Looked(Record, eq=False):
     """A folder's documents, each with a picture of its map where it has one.
 
     Before they are ``checked`` each has the issues and the picture that it had the last time, if any.
@@ -60,7 +60,7 @@ def list_documents(folder: str, tell: Progress, former: Looked | None = None) ->
     rows = overview(Readiness(project, ()), tell)
     seen = [(one, *known.get(one.file.source, ((), None))) for one in rows]
     return Looked(
-        project, tuple((evolve(one, found=found), picture) for one, found, picture in seen), checked=False
+        project, tuple((replace(one, found=found), picture) for one, found, picture in seen), checked=False
     )
 
 
@@ -71,7 +71,7 @@ def look_through(listed: Looked, tell: Progress) -> Looked:
     for one, _ in listed.rows:
         share(tell, 1, 2)(len(rows), len(listed.rows))
         found = tuple(issue for issue in ready.found if issue.file == one.file.name)
-        rows.append((evolve(one, found=found), _picture(one)))
+        rows.append((replace(one, found=found), _picture(one)))
     return Looked(listed.project, tuple(rows))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -168,9 +168,9 @@ class FillLand(PreviewForm):
             # What the rule names twice stays twice as frequent.
             inside = tuple(name for one in on for name in [one] * max(1, rule.inside.count(one))) or ("",)
             least, most = sorted((self.least.value(), self.most.value()))
-            rule = evolve(rule, least=least, most=most, border=self.border.currentData(), inside=inside)
+            rule = replace(rule, least=least, most=most, border=self.border.currentData(), inside=inside)
         else:
-            rule = evolve(rule, share=self.share.value(), grain=self.grain.value())
+            rule = replace(rule, share=self.share.value(), grain=self.grain.value())
         return RuleFill(
             rule,
             self.region.currentData(),

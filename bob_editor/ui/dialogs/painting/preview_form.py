@@ -3,7 +3,6 @@
 from abc import abstractmethod
 from collections.abc import Callable
 
-from attrs import frozen
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QWidget
@@ -12,6 +11,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.errors import Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.records import Record
 from bob_editor.ui.dress.keyboard import OwnLetters
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.typing import Typing
@@ -22,8 +22,7 @@ AFTER = 60
 """Milliseconds after the last change of the form before it is worked out."""
 
 
-@frozen(eq=False)
-class Outcome:
+class Outcome(Record, eq=False):
     """What would come of a form: what is shown of it on the map, with the board as it would be, and words about it."""
 
     preview: Preview

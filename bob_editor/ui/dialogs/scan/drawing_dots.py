@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QVBoxLayout, QWidget
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QVBoxLayou
 from bob_editor.exchange.dots import FEWEST
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
+from bob_editor.records import Record
 from bob_editor.storage.form.limits import MAX_LINE
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
@@ -31,8 +31,7 @@ FIRST = ("A1", "", "")
 """What the rows are called at first: the user names the others."""
 
 
-@frozen(eq=False)
-class Sketch:
+class Sketch(Record, eq=False):
     """A drawing's lines as a picture, and where its pixels lie in the drawing."""
 
     image: QImage

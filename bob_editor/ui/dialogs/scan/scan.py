@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import (
@@ -31,6 +31,7 @@ from bob_editor.geometry.fits.pins import first_dots, pinned, widest_gap
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Pin, Underlay
+from bob_editor.records import Record
 from bob_editor.render.kit.own_pictures import MOST_PIXELS, is_too_large, read_pixels
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import nearest_folder
@@ -56,8 +57,7 @@ _EVEN = mark(
 )
 
 
-@frozen(eq=False)
-class Chosen:
+class Chosen(Record, eq=False):
     """What is to lie under the board; ``picture`` is to be kept beside it: a file, or what was pasted."""
 
     underlay: Underlay
@@ -374,7 +374,7 @@ class ScanDialog(PlacedDialog):
     def _accept(self) -> None:
         former = self.former or Underlay("")
         opacity = self.opacity.value() / 100
-        underlay = evolve(former, image=self._called, pins=self.pins, fit=self.kind, opacity=opacity)
+        underlay = replace(former, image=self._called, pins=self.pins, fit=self.kind, opacity=opacity)
         self.chosen = Chosen(underlay, self._picture)
         self.accept()
 

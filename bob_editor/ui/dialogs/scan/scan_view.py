@@ -3,7 +3,6 @@
 import math
 from collections.abc import Sequence
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -19,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from bob_editor.records import Record
 from bob_editor.ui.canvas.view import LARGEST, SMALLEST
 from bob_editor.words import tr
 
@@ -38,8 +38,7 @@ _STEPS = {
 }
 
 
-@frozen
-class Cross:
+class Cross(Record):
     """A pixel that was clicked, and what stands beside it."""
 
     pixel: QPointF

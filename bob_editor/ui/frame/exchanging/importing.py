@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -22,6 +22,7 @@ from bob_editor.exchange.format import Asked, Format, Given
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.mapping import Met, TerrainMap, read_mapping
 from bob_editor.model.fields.imported import altered_in
+from bob_editor.records import Record
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, shown
@@ -36,8 +37,7 @@ from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import tr
 
 
-@frozen(eq=False)
-class Wish:
+class Wish(Record, eq=False):
     """What to bring in, and how."""
 
     path: str
@@ -45,8 +45,7 @@ class Wish:
     asked: Asked
 
 
-@frozen(eq=False)
-class Last:
+class Last(Record, eq=False):
     """An import: what was wished, the words of the file, and the board that was made of it."""
 
     wish: Wish
@@ -140,7 +139,7 @@ class Importing(QObject):
             self._fail(error)
             return
         if dots:
-            self.bring(evolve(wish, asked=evolve(wish.asked, dots=dots, heard=[])))
+            self.bring(replace(wish, asked=replace(wish.asked, dots=dots, heard=[])))
 
     def _show(self, wish: Wish, foreign: Foreign) -> None:
         brought = with_report(foreign.brought, foreign.path.name, foreign.format.name)

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -18,6 +18,7 @@ from bob_editor.exchange.mapping import TerrainMap, mapping_json, read_mapping
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.fields.imported import altered_in, source_of, words_of
+from bob_editor.records import Record
 from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.issues.imported import is_treatable, treated
@@ -126,7 +127,7 @@ class Meanings(QObject):
         rules = self.desk.session.ruleset.id
         words = {word: list(meaning) for word, meaning in dialog.changed.items() if meaning is not None}
         mapping = asked.mapping.within(rules).below(TerrainMap(words))
-        self.importing.bring(evolve(last.wish, asked=evolve(asked, mapping=mapping, heard=[])))
+        self.importing.bring(replace(last.wish, asked=replace(asked, mapping=mapping, heard=[])))
 
     def _load(self) -> None:
         folder, dialog = folder_near(self.desk.session, self.desk.files.settings), self.dialog
@@ -209,8 +210,7 @@ def _rows(board: Board, last: Last | None) -> list[WordRow]:
     return list(found.values())
 
 
-@frozen(eq=False, slots=False)
-class _Sights:
+class _Sights(Record, eq=False, dict=True):
     """The pictures of both sides; ``path`` is the foreign file, None where it isn't known any more."""
 
     rules: Ruleset

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial, wraps
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
@@ -107,7 +107,7 @@ class BoardCommands(QObject):
 
         def judged() -> Whole:
             reached = after(carry, clip=clip)
-            return evolve(reached, board=still_accepted(board, reached.board, carry, session.ruleset))
+            return replace(reached, board=still_accepted(board, reached.board, carry, session.ruleset))
 
         def on_same(reached: Whole) -> None:
             now = self._after()
@@ -161,7 +161,7 @@ class BoardCommands(QObject):
         if found is not None:
             # Its scan lies beside it, and is found from one folder alone.
             near = path is not None and found.path.absolute().parent == Path(path).absolute().parent
-            other = found.other if near else evolve(found.other, underlay=None)
+            other = found.other if near else replace(found.other, underlay=None)
             made = joined_board(session.board, found.edge, other, session.ruleset, turned=found.turned)
             others = suites_beside(found.path)
             self._open_new(made.board, lines_along((self._suites, made.first), (others, made.second)))

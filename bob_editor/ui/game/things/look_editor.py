@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QIcon, QImage, QPixmap
 from PySide6.QtWidgets import (
@@ -197,7 +197,7 @@ class LookEditor(Editor):
         shown = {**known.row, "id": "shown", "style": {**self._seen, "pattern": button.property("pattern")}}
         terrain = Terrain.from_row(shown)
         ruleset = self._style.ruleset
-        with_it = evolve(ruleset, terrains={**ruleset.terrains, "shown": terrain})
+        with_it = replace(ruleset, terrains={**ruleset.terrains, "shown": terrain})
         style = Style(with_it, self._style.theme, sheet=self._style.sheet)
         button.setIcon(terrain_swatch(terrain, with_it, style))
         image = button.icon().pixmap(button.iconSize()).toImage()

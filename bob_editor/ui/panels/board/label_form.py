@@ -2,7 +2,7 @@
 
 from math import remainder
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 
 from bob_editor.editing.outlines.moving import shift
@@ -82,8 +82,8 @@ class LabelForm(QWidget):
 
     def _turn(self) -> None:
         angle = self.angle.value()
-        self._select.change_labels(tr("Turn"), lambda label: evolve(label, turn=angle), settle=True)
+        self._select.change_labels(tr("Turn"), lambda label: replace(label, turn=angle), settle=True)
 
     def _size(self) -> None:
         size = self.size_.value()
-        self._select.change_labels(tr("Resize"), lambda label: evolve(label, size=size))
+        self._select.change_labels(tr("Resize"), lambda label: replace(label, size=size))

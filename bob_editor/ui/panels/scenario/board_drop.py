@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
@@ -65,7 +65,7 @@ class BoardDrop:
         if drop is not None and board is not None:
             laid = self._laid(composing.bare(board), drop.point, overlay=self.is_overlay())
             at = composing.snapped(laid, len(laid) - 1, laid[-1].place.at)
-            self._shown = evolve(laid[-1], place=evolve(laid[-1].place, at=at))
+            self._shown = replace(laid[-1], place=replace(laid[-1].place, at=at))
             if self._shown != before:
                 self.session.noticed.emit(self._told(board, [*laid[:-1], self._shown]))
         if self._shown != before:

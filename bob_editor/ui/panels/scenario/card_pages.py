@@ -5,11 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
 
-from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QColor, QImage
 
 from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.records import Record
 from bob_editor.render.card.map_image import MapImage, as_file
 from bob_editor.render.card.template import Template
 from bob_editor.render.card.typesetter import Typesetter
@@ -37,8 +37,7 @@ _GROUND = "#d9d4c3"
 """Where the map is to come."""
 
 
-@frozen(eq=False)
-class Made:
+class Made(Record, eq=False):
     """Pages that were made: of which sheet, with which map, and whether its ground and the fit are still to come."""
 
     sheet: CardSheet

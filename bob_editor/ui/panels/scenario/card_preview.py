@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
@@ -278,7 +278,7 @@ class CardPreview(QWidget):
     def _on_paper(self) -> Template:
         """The template on the paper that was chosen."""
         paper = str(self.papers.currentData() or "")
-        return evolve(self._template, paper=paper) if paper else self._template
+        return replace(self._template, paper=paper) if paper else self._template
 
     def _choose_paper(self) -> None:
         self.desk.files.settings.card_paper = str(self.papers.currentData() or "")
@@ -295,7 +295,7 @@ class CardPreview(QWidget):
             return ""
         card = self.session.card
         look = self.pages.template if card is None else self.pages.template.suited(card.ruleset)
-        text = template_text(evolve(look, title=path.name.removesuffix(CARD_TEMPLATE)))
+        text = template_text(replace(look, title=path.name.removesuffix(CARD_TEMPLATE)))
         try:
             write(path, text)
         except BobEditorError as error:

@@ -6,7 +6,6 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -23,6 +22,7 @@ from bob_editor.editing.said import said, said_of
 from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.tables.win_rates import rates_text, win_rates
+from bob_editor.records import Record
 from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.storage.files.reading import is_there, read_bytes
 from bob_editor.storage.files.steps import FileChange, FolderHistory, FolderStep
@@ -49,8 +49,7 @@ _EMPTY = mark("Nobody has played it yet. Add a game to tell how it went.")
 _UNSAVED = mark("Save it first: its games are kept beside its file.")
 
 
-@frozen
-class _Column:
+class _Column(Record):
     """A column of text: its field in a game's row, with a side's id behind it where it is about one."""
 
     title: str

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -314,7 +314,7 @@ class ConditionsForm(QWidget):
         conditions = {one: has for one, has in scene.conditions.items() if one != name}
         if value is not None:
             conditions[name] = value
-        self.session.desk.set_scene(evolve(scene, conditions=conditions), tr("Change conditions"))
+        self.session.desk.set_scene(replace(scene, conditions=conditions), tr("Change conditions"))
 
     def _show_counter(self, item: QListWidgetItem) -> None:
         self.session.attention.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
@@ -339,4 +339,4 @@ class ConditionsForm(QWidget):
                 for name in scene.board.rulings
                 if name not in answers
             }
-            self.session.desk.set_scene(evolve(scene, rulings={**kept, **answers}), tr("Answer rulings"))
+            self.session.desk.set_scene(replace(scene, rulings={**kept, **answers}), tr("Answer rulings"))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QGroupBox,
@@ -125,7 +125,9 @@ class MapChangesForm(QGroupBox):
         if values is None:
             return
         new = MapChange(name, hexes or None if where is not None else None, values)
-        session.desk.set_scene(evolve(scene, changes=_with(scene.changes, new)), tr("Add {what}", what=title))
+        session.desk.set_scene(
+            replace(scene, changes=_with(scene.changes, new)), tr("Add {what}", what=title)
+        )
 
     @property
     def _chosen(self) -> frozenset[Hex]:
@@ -142,7 +144,7 @@ class MapChangesForm(QGroupBox):
         if item is not None:
             scene, gone = self.session.live_los.scene, item.data(Qt.ItemDataRole.UserRole)
             left = tuple(one for one in scene.changes if one is not gone)
-            self.session.desk.set_scene(evolve(scene, changes=left), tr("Remove {what}", what=item.text()))
+            self.session.desk.set_scene(replace(scene, changes=left), tr("Remove {what}", what=item.text()))
 
 
 def _with(changes: tuple[MapChange, ...], new: MapChange) -> tuple[MapChange, ...]:
@@ -153,7 +155,7 @@ def _with(changes: tuple[MapChange, ...], new: MapChange) -> tuple[MapChange, ..
 
     for same in (one for one in changes if about(one) == about(new)):
         if same.fields == new.fields and same.at is not None and new.at is not None:
-            joined = evolve(new, at=tuple(dict.fromkeys((*same.at, *new.at))))
+            joined = replace(new, at=tuple(dict.fromkeys((*same.at, *new.at))))
             return tuple(joined if one is same else one for one in changes)
         if same.at == new.at or not (same.fields or new.fields):
             return tuple(new if one is same else one for one in changes)

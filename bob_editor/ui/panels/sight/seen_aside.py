@@ -1,10 +1,11 @@
 """What the side view shows: the ground under a thread, what stands on it, and their words in the window's language."""
 
-from attrs import evolve, frozen
+from msgspec.structs import replace
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter
 
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.side_view import SideView, paint_side_view
 from bob_editor.rules.los.surveys.along import Segment, segments
@@ -17,8 +18,7 @@ from bob_editor.words import tr
 __all__ = ["Column", "SeenAside", "SideView", "column_words", "seen_aside"]
 
 
-@frozen(eq=False)
-class SeenAside:
+class SeenAside(Record, eq=False):
     """A thread from the side, with its parts as they are coloured."""
 
     profile: Profile
@@ -54,10 +54,10 @@ def _said(shown: Profile) -> Profile:
     """A side view with what stands there as the window's language calls it."""
 
     def called(things: tuple[Obstacle, ...]) -> tuple[Obstacle, ...]:
-        return tuple(evolve(one, title=label(one.title)) for one in things)
+        return tuple(replace(one, title=label(one.title)) for one in things)
 
-    columns = tuple(evolve(one, obstacles=called(one.obstacles)) for one in shown.columns)
-    return evolve(shown, columns=columns, walls=called(shown.walls))
+    columns = tuple(replace(one, obstacles=called(one.obstacles)) for one in shown.columns)
+    return replace(shown, columns=columns, walls=called(shown.walls))
 
 
 def column_words(column: Column) -> str:

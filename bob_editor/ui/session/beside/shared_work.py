@@ -3,17 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from attrs import frozen
 from PySide6.QtCore import QObject
 
 from bob_editor.errors import BobEditorError
+from bob_editor.records import Record
 from bob_editor.ui.session.beside.long_work import LongWork
 from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.beside.work import Task
 
 
-@frozen(eq=False)
-class _Turn:
+class _Turn(Record, eq=False):
     what: str
     task: Task
     then: Callable[[Any], object]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
@@ -23,7 +23,7 @@ def select(tools: dict[str, Tool]) -> Select:
 @pytest.fixture
 def drawn(document: Document) -> Document:
     """A hill with woods and a house in them."""
-    document.set_value(evolve(document.value, artwork=(WOODS, HOUSE), contours=(HILL,)))
+    document.set_value(replace(document.value, artwork=(WOODS, HOUSE), contours=(HILL,)))
     return document
 
 

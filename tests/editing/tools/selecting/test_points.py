@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.outlines import edits
@@ -96,7 +96,7 @@ def test_what_would_cross_itself_is_refused(select, click, to, drawn) -> None:
 def test_what_crosses_itself_already_is_mended_step_by_step(select, document: Document) -> None:
     """Its points are moved and taken out though it goes on crossing itself, and its terrain is changed."""
     ring = ((3.0, 3.0), (9.0, 6.0), (9.0, 3.0), (3.0, 6.0), (3.0, 8.0), (9.0, 11.0), (9.0, 8.0), (3.0, 11.0))
-    document.set_value(evolve(document.value, artwork=(Artwork("woods", ring),)))
+    document.set_value(replace(document.value, artwork=(Artwork("woods", ring),)))
     select.take([WOODS_AT])
     select.change("Change", edits.with_terrain(document.value, select.hold.places, "jungle"))
     select.finish()
@@ -157,6 +157,6 @@ def test_cutting_along_a_line(select, click, to, drawn, steps) -> None:
     with pytest.raises(BadCall, match="edge to edge"):
         select.finish()
     select.begin_cut()
-    drawn.set_value(evolve(drawn.value, artwork=()))
+    drawn.set_value(replace(drawn.value, artwork=()))
     click(9.0, 7.0)
     assert select.selection, "where all that was to be cut is gone, a click selects again"

@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.rings import RingPlace
@@ -45,19 +45,19 @@ def test_the_selection_follows_the_board(select, click, drawn, steps) -> None:
     """Undo of a deletion before them leaves the same outlines selected; what is gone is selected no more."""
     click(8, 5.5)
     house = drawn.value.artwork[1]
-    drawn.set_value(evolve(drawn.value, artwork=(house,)))
+    drawn.set_value(replace(drawn.value, artwork=(house,)))
     assert select.hold.places == (RingPlace("artwork", 0),)
-    drawn.set_value(evolve(drawn.value, artwork=()))
+    drawn.set_value(replace(drawn.value, artwork=()))
     assert not select.hold.places
     assert select.preview.lines == ()
 
 
-@pytest.mark.parametrize("artwork", [(evolve(WOODS, terrain="wheat_field"), HOUSE), (HOUSE, WOODS)])
+@pytest.mark.parametrize("artwork", [(replace(WOODS, terrain="wheat_field"), HOUSE), (HOUSE, WOODS)])
 def test_a_drag_ends_where_its_outline_becomes_another(select, to, drawn, steps, artwork) -> None:
     """As by undo with the button held: what was undone stays so, and nothing else is moved or selected."""
     select.take([WOODS_AT])
     select.press(to(7, 7))
-    drawn.set_value(evolve(drawn.value, artwork=artwork))
+    drawn.set_value(replace(drawn.value, artwork=artwork))
     selected = select.hold.places
     select.move(to(12, 12))
     select.release(to(12, 12))
@@ -68,7 +68,7 @@ def test_a_drag_ends_where_its_outline_becomes_another(select, to, drawn, steps,
 def test_what_became_of_the_selection_stays_selected_through_undo(select, click, drawn) -> None:
     """Undo of a join selects its parts again, redo the whole; of what is reordered no other outline in its place."""
     click(11, 7)
-    before = evolve(drawn.value, artwork=(WOODS, evolve(WOODS, ring=_shifted(WOODS, 3.0)), HOUSE))
+    before = replace(drawn.value, artwork=(WOODS, replace(WOODS, ring=_shifted(WOODS, 3.0)), HOUSE))
     drawn.set_value(before)
     select.take((WOODS_AT, RingPlace("artwork", 1)))
     select.become("Join", partial(edits.combined, how="join"))
@@ -83,7 +83,7 @@ def test_what_became_of_the_selection_stays_selected_through_undo(select, click,
     drawn.set_value(joined)
     assert select.hold.places == (WOODS_AT,)
     # What others became is nobody's choice.
-    drawn.set_value(evolve(joined, artwork=(joined.artwork[0],)))
+    drawn.set_value(replace(joined, artwork=(joined.artwork[0],)))
     drawn.set_value(joined)
     assert select.hold.places == (WOODS_AT,)
 
@@ -102,7 +102,7 @@ def test_undo_of_a_deletion_selects_what_comes_back(select, drawn) -> None:
     drawn.set_value(whole)
     assert (select.hold.places, len(select.selection)) == ((), 1)
     select.select_none()
-    drawn.set_value(evolve(whole, artwork=whole.artwork[:1]))
+    drawn.set_value(replace(whole, artwork=whole.artwork[:1]))
     drawn.set_value(whole)
     assert set(select.hold.places) == {HOUSE_AT}, "deleted before, and there again"
 

@@ -1,7 +1,7 @@
 """What tests of this folder begin with."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.tools import Tool
@@ -17,7 +17,7 @@ def tool(tools: dict[str, Tool], document: Document) -> TraceScan:
     tool = tools["trace_scan"]
     assert isinstance(tool, TraceScan)
     pins = (Pin((10, 10), "A1"), Pin((200, 10), "H1"))
-    document.set_value(evolve(document.value, underlay=Underlay("scan.png", pins)))
+    document.set_value(replace(document.value, underlay=Underlay("scan.png", pins)))
     tool.put_sheet(_painted(document.value))
 
     def do(wanted: Wanted) -> None:

@@ -1,6 +1,6 @@
 """The trace tool: roads follow their colour, levels their tints."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.tools.trace_scan import TraceScan
@@ -71,7 +71,7 @@ def test_what_is_picked_while_the_scan_is_read_is_traced_then(
     """A large scan takes seconds to read, and nobody waits for that; one that can't be read takes no strokes."""
     sheet, underlay = tool.tracing.sheet, document.value.underlay
     assert underlay is not None
-    document.set_value(evolve(document.value, underlay=evolve(underlay, opacity=0.4)))
+    document.set_value(replace(document.value, underlay=replace(underlay, opacity=0.4)))
     click(tool, at("C3"))
     assert (tool.hint, tool.tracing.proposals) == ("The scan is being read", ())
     told: list[int] = []
@@ -89,7 +89,7 @@ def test_what_is_proposed_goes_over_with_the_board(tool: TraceScan, document: Do
     """Strokes, proposals and doubts lie where the scan does then; what falls off goes. Other ground keeps them all."""
     click(tool, at("C3"))
     tool.tracing.look_at([document.value.grid.hex("A1"), document.value.grid.hex("C4")])
-    document.set_value(evolve(document.value, base=evolve(document.value.base, terrain="field")))
+    document.set_value(replace(document.value, base=replace(document.value.base, terrain="field")))
     (one,) = tool.tracing.proposals
     picked, source = tool.tracing.picked, document.value.grid
     for carry in (turned(source, left_right=True, top_bottom=True), resized(source, 5, 8)):
@@ -147,7 +147,7 @@ def test_an_outline_follows_a_printed_edge(
             key=lambda one, there=beside: abs(one[0] - there[0]) + abs(one[1] - there[1]),
         )
         spot = (beside[0] + inside[0]) / 2, (beside[1] + inside[1]) / 2
-        click(tool, evolve(at(name), point=spot))
+        click(tool, replace(at(name), point=spot))
     assert tool.busy
     assert tool.finish()
     (piece,) = document.value.artwork

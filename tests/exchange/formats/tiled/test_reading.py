@@ -8,7 +8,7 @@ import sys
 import zlib
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.errors import BadFile, TooLarge
@@ -55,7 +55,7 @@ def test_a_game_of_hexsides_alone_has_no_tiles_of_terrain():
     plain = Board(Grid(3, 2), game.id, base=Base("open"))
     side = side_between(*plain.grid.hexes[:2])
     assert side is not None
-    board = evolve(plain, sides={side: (Feature("green_side"),)})
+    board = replace(plain, sides={side: (Feature("green_side"),)})
     out = written(FORMAT, Outgoing(board, game), Asked(name="a.tmj", paint=paint_specimen))
     said = json.loads(out.data)
     assert [one["name"] for one in said["tilesets"]] == ["ground", "levels"]

@@ -4,7 +4,7 @@ import json
 import sys
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.exchange.format import Asked, Given, file_of
 from bob_editor.exchange.formats.tiled import FORMAT
@@ -79,6 +79,6 @@ def test_a_scenario_on_several_boards_goes_out_as_a_map_alone():
     assert outgoing.scenario is not None
     placed = outgoing.scenario.get("map", "boards", 0)
     scenario = put(outgoing.scenario, ("map", "boards"), [placed, {**placed, "at": [300, 0]}])
-    out = FORMAT.write(evolve(outgoing, scenario=scenario), Asked(name="a.tmj"))
+    out = FORMAT.write(replace(outgoing, scenario=scenario), Asked(name="a.tmj"))
     assert [row.original for row in out.report] == ["the scenario"]
     assert FORMAT.read(Given(out.data, "a.tmj"), Asked(outgoing.rules, name="b")).scenarios == ()

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.exchange.door import written
@@ -40,7 +40,7 @@ def test_what_was_changed_is_read_anew_and_nothing_else():
     back = there_and_back(board, "a.tmj", moved("artwork", 30)).boards[0]
     assert [one.ring[0] for one in back.artwork] == [(4.0, 1.0), (4.0, 1.0)]
     assert back.artwork[0].holes[0][0] == (5.0, 1.5)
-    assert evolve(back, artwork=board.artwork) == board
+    assert replace(back, artwork=board.artwork) == board
 
     def without_sides(data):
         layer = next(one for one in data["layers"] if one["name"] == "sides")

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
@@ -135,12 +135,12 @@ def test_dragging_a_drawn_path_repaints_where_it_is_drawn(
     x, y = village.grid.frame.centre(village.grid.hex("E6"))
     knots = [Knot((x - 8, y - 2)), Knot((x, y), (x - 2, y), (x + 2, y)), Knot((x + 8, y + 2))]
     drawn = redrawn(village.grid, Path(terrain, ()), knots, [1.0, 1.6, 0.8])
-    board = evolve(village, paths=(*village.paths, drawn))
+    board = replace(village, paths=(*village.paths, drawn))
     kept = BoardPainter(Ground(board, rules), style)
     before = paint(board, scale)
     for by in ((0.5, 0.3), (1.5, -0.6), (-1.0, 1.0)):
         moved = [knots[0], knots[1].moved_to((x + by[0], y + by[1])), knots[2]]
-        after = evolve(board, paths=(*board.paths[:-1], redrawn(board.grid, board.paths[-1], moved)))
+        after = replace(board, paths=(*board.paths[:-1], redrawn(board.grid, board.paths[-1], moved)))
         change = difference(board, after)
         dirty = kept.changed(change, kept.ground.after(after, change))
         assert dirty is not None
@@ -163,7 +163,7 @@ def test_a_path_that_is_led_on_is_repainted_at_its_end(
 
     through = [village.grid.hex(f"{column}5") for column in "BCDEFGH"]
     led = edits.add_path(village, "stream", through[:-1])
-    after = evolve(led, paths=(*village.paths, evolve(led.paths[-1], through=tuple(through))))
+    after = replace(led, paths=(*village.paths, replace(led.paths[-1], through=tuple(through))))
     kept, other = (BoardPainter(Ground(led, rules), style, layers) for _ in range(2))
     before, fresh = drawn(led, kept), drawn(after, None)
     other.take_over(kept, kept.ground)
@@ -197,7 +197,7 @@ def test_a_ring_that_is_worked_as_a_whole_is_repainted_as_a_whole(
     x, y = village.grid.frame.centre(village.grid.hex("E6"))
     top, left = ((x - 9.0, y - 4.0), (x + 9.0, y - 4.0)), ((x, y + 4.0), (x - 9.0, y + 4.0))
     board, after = (
-        evolve(village, artwork=(Artwork(terrain, (*top, (x + 9.0, y + down), *left)),))
+        replace(village, artwork=(Artwork(terrain, (*top, (x + 9.0, y + down), *left)),))
         for down in (4.0, 14.0)
     )
     kept = BoardPainter(Ground(board, rules), style)

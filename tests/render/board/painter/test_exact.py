@@ -4,7 +4,7 @@ import math
 from random import Random
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from shapely.geometry import Point
@@ -28,7 +28,7 @@ def test_painted_outline_is_the_ground_s(
     plain: Board, rules: Ruleset, paint: Paint, pixel_of: Pixel, terrain: str, scale: float
 ) -> None:
     """A pixel well inside the artwork is painted with it; one outside, beyond line and shadow, is as if it weren't."""
-    small = evolve(plain, grid=evolve(plain.grid, columns=5, rows=5))
+    small = replace(plain, grid=replace(plain.grid, columns=5, rows=5))
     board = edits.paint_terrain(small, [small.grid.hex(name) for name in ("C2", "C3", "D3")], [terrain])
     x, y = small.grid.frame.centre(small.grid.hex("B4"))
     if "artwork" in rules.terrains[terrain].places:

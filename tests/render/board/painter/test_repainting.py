@@ -3,7 +3,7 @@
 import math
 from random import Random
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
@@ -67,9 +67,9 @@ def test_repainting_what_changed_is_enough(
         lambda one, _at: edits.add_artwork(one, Artwork("wheat", ring)),
         lambda one, _at: edits.replace_artwork(one, 0, None),
         lambda one, _at: edits.replace_contour(one, 0, None),
-        lambda one, _at: evolve(one, labels=(Label("Ford", (x, y), floating=True),)),
+        lambda one, _at: replace(one, labels=(Label("Ford", (x, y), floating=True),)),
         lambda one, _at: edits.paint_terrain(one, [one.grid.hex("E6")], ["building_stone"]),
-        lambda one, _at: evolve(one, labels=(bent(one.grid.frame, one.labels[-1], bend),)),
+        lambda one, _at: replace(one, labels=(bent(one.grid.frame, one.labels[-1], bend),)),
     ]
     for step in steps:
         after = step(board, draw.choice(hexes))
@@ -102,7 +102,7 @@ def test_a_hex_s_bridge_comes_back_whole(paint: Paint) -> None:
     ring = ((x + 1, y - 0.2), (x + 1.4, y - 0.2), (x + 1.4, y + 0.2), (x + 1, y + 0.2))
     board = edits.add_path(Board(grid, rules.id), "road", [grid.hex(f"C{row}") for row in "2345"])
     board = edits.paint_terrain(board, [at], ["bridge"])
-    drawn = evolve(board, artwork=(Artwork("bridge", ring),))
+    drawn = replace(board, artwork=(Artwork("bridge", ring),))
     kept, anew = (BoardPainter(Ground(one, rules), Style(rules)) for one in (drawn, board))
     former, fresh = paint(drawn, scale, painter_of=kept), paint(board, scale, painter_of=anew)
     assert _unlike(former, fresh) > 500
@@ -119,7 +119,7 @@ def test_levels_that_grow_otherwise_are_painted_anew_everywhere(style: Style) ->
     x, y = grid.centre(at)
     ring = Contour(2, ((x - 1, y - 1), (x + 1, y - 1), (x, y + 1)))
     board = Board(grid, rules.id, hexes={at: HexContent(level=2)}, contours=(ring,))
-    kept, after = BoardPainter(Ground(board, rules), style), evolve(board, contours=())
+    kept, after = BoardPainter(Ground(board, rules), style), replace(board, contours=())
     assert kept.changed(difference(board, after), Ground(after, rules)) == kept.bounds
 
 
@@ -137,7 +137,7 @@ def test_hills_by_terrain_get_their_crests_everywhere() -> None:
 def test_another_grid_is_painted_anew(village: Board, rules: Ruleset, style: Style) -> None:
     """Where everything differs there is no rectangle, and the bounds are the new board's."""
     kept = BoardPainter(Ground(village, rules), style)
-    wider = evolve(village, grid=evolve(village.grid, columns=11))
+    wider = replace(village, grid=replace(village.grid, columns=11))
     before = kept.bounds
     assert kept.changed(difference(village, wider), Ground(wider, rules)) is None
     assert kept.bounds.width() > before.width()

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from shapely.geometry import Polygon
 
@@ -46,7 +46,7 @@ def test_paths_are_as_wide_as_they_are_drawn(
     areas = []
     for width, widths in ((0.5, ()), (1.0, ()), (1.0, (1.0, 3.0)), (2.0, ())):
         path = redrawn(plain.grid, Path(terrain, (), width=width), knots, widths)
-        image = paint(evolve(plain, paths=(path,)), layers=frozenset({"paths"}), own_style=drawn_in)
+        image = paint(replace(plain, paths=(path,)), layers=frozenset({"paths"}), own_style=drawn_in)
         alpha = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)[:, 3::4]
         areas.append(int((alpha > 60).sum()))
     half, one, tapered, double = areas

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import BadFile, UnknownId
 from bob_editor.geometry.grid import Grid
@@ -34,12 +34,12 @@ def test_templates_change_the_page(card: CardOf) -> None:
     others = (
         plain,
         template_of("plain"),
-        evolve(plain, colours={**plain.colours, "accent": "#008800"}),
-        evolve(plain, order=("credits", "rules", "*")),
-        evolve(plain, leave_out=("rules",)),
-        evolve(plain, side_colours={"us": "#ff00ff"}),
-        evolve(plain, columns=3),
-        evolve(plain, map_width=1.0),
+        replace(plain, colours={**plain.colours, "accent": "#008800"}),
+        replace(plain, order=("credits", "rules", "*")),
+        replace(plain, leave_out=("rules",)),
+        replace(plain, side_colours={"us": "#ff00ff"}),
+        replace(plain, columns=3),
+        replace(plain, map_width=1.0),
     )
     pictures = [set_card(made, sheet, one, dpi=40).written("png", dpi=43)[0] for one in others]
     for number, picture in enumerate(pictures):
@@ -58,7 +58,7 @@ def test_own_templates(tmp_path: Path) -> None:
     )
     assert template_of("club.card-template.json", tmp_path) == club
     painted = {"accent": "darkred", "tint": "#80ff0000", "ink": "#abc"}
-    set_so = _settings(evolve(club, colours={**club.colours, **painted}))["colours"]
+    set_so = _settings(replace(club, colours={**club.colours, **painted}))["colours"]
     assert [set_so[name] for name in painted] == ["#8b0000", "#ff000080", "#aabbcc"]
     other = {"title": "Club", "x-a": 1, "sizes": {"body": 8, "x-b": "mine"}, "side_colours": {"$schema": "y"}}
     (tmp_path / "other.json").write_text(json.dumps(other))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pypdf import PdfReader
 
 from bob_editor import extras
@@ -102,12 +102,12 @@ def test_beside_windows_no_house_style_brings_the_program_down(
     """What one computes is in one another so deep that the process which sets it ends; the next one has another."""
     deep = "#let head() = { let x = [a]; for at in range(200000) { x = [#x b] }; x }"
     with pytest.raises(BadFile, match="brings Typst down"):
-        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style=deep))
+        write(tmp_path / "d.pdf", card(**SIDES), replace(classic, style=deep))
     plain = '#import "/base/data.typ": title\n#let head() = [CLUB: #title]'
-    (path,) = write(tmp_path / "c.pdf", card(**SIDES), evolve(classic, style=plain))
+    (path,) = write(tmp_path / "c.pdf", card(**SIDES), replace(classic, style=plain))
     assert "CLUB: A fight" in words(path)
     with pytest.raises(BadFile, match="unknown variable"):
-        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style="#let head() = nothing-like-it"))
+        write(tmp_path / "d.pdf", card(**SIDES), replace(classic, style="#let head() = nothing-like-it"))
 
 
 def test_beside_windows_a_house_style_takes_no_more_memory_than_it_may(
@@ -119,7 +119,7 @@ def test_beside_windows_a_house_style_takes_no_more_memory_than_it_may(
     monkeypatch.setattr(apart, "MOST_MEMORY", 400_000_000)
     doubled = '#let head() = { let x = "ab" * 1000; for at in range(60) { x = x + x }; str(x.len()) }'
     with pytest.raises(BadFile, match="too large"):
-        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style=doubled))
+        write(tmp_path / "d.pdf", card(**SIDES), replace(classic, style=doubled))
 
 
 def test_beside_windows_a_house_style_that_never_ends_is_ended(
@@ -136,7 +136,7 @@ def test_beside_windows_a_house_style_that_never_ends_is_ended(
 
     monkeypatch.setattr(apart, "abandon", seen)
     with pytest.raises(BadFile, match="takes Typst too long"):
-        write(tmp_path / "d.pdf", card(**SIDES), evolve(classic, style=endless))
+        write(tmp_path / "d.pdf", card(**SIDES), replace(classic, style=endless))
     (process,) = ended
     assert wait([process.sentinel], 20)
 
@@ -219,7 +219,7 @@ def test_without_the_typesetter(
 def test_a_long_table_goes_on_under_its_heads(card: CardOf, classic: Template, tmp_path: Path) -> None:
     """On every page its heads stand over it, from the second on with a word that it began before."""
     rows = tuple(((Words(f"row {n}"),), (Words(f"{n} hexes"),)) for n in range(150))
-    sheet = evolve(
+    sheet = replace(
         card_sheet(card()), sections=(Section("rules", "Losses", (Table(("Name", "How many"), rows),)),)
     )
     (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pypdf import PdfReader
 
 from bob_editor.render.card.template import (
@@ -27,7 +27,7 @@ def test_names_in_the_boxes_of_turns(card: CardOf, classic: Template, tmp_path: 
         made = {**SIDES, "turns": 12, "sides": [{"id": "us", "name": name}]}
         track = card_sheet(card(**made)).section("sequence")
         assert track is not None
-        sheet = evolve(card_sheet(card(title="x")), sections=(evolve(track, blocks=track.blocks[:1]),))
+        sheet = replace(card_sheet(card(title="x")), sections=(replace(track, blocks=track.blocks[:1]),))
         (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)
         assert name in words(path)
 
@@ -97,7 +97,7 @@ def test_nothing_is_lost_between_pages(card: CardOf, tmp_path: Path, classic: Te
 
 def test_everything_stands_within_the_margins(card: CardOf, tmp_path: Path, classic: Template) -> None:
     """No letter of any page begins outside of them, whatever the bleed; paper may have a size of its own."""
-    own = evolve(classic, paper=(160.0, 240.0), bleed=3.0, crop_marks=True)
+    own = replace(classic, paper=(160.0, 240.0), bleed=3.0, crop_marks=True)
     (path,) = write(tmp_path / "c.pdf", card(**{**SIDES, "rules": long_rules(20)}), own)
     around = (3 + 6) * 72 / 25.4
     for page in PdfReader(path).pages:
@@ -127,7 +127,7 @@ def test_what_is_said_of_a_side_stands_under_its_name(
         for side in ("Ours", "Theirs"):
             blocks.append(Text((Words(side),), "heading"))
             blocks.append(Pairs(tuple((f"{side}{n}", (Words("x"),)) for n in range(6))))
-        sheet = evolve(card_sheet(card()), sections=(Section("facts", "Facts", tuple(blocks)),))
+        sheet = replace(card_sheet(card()), sections=(Section("facts", "Facts", tuple(blocks)),))
         (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)
         column = dict(in_columns(path))
         for side in ("Ours", "Theirs"):
@@ -156,7 +156,7 @@ def test_a_list_goes_on_under_its_title(card: CardOf, tmp_path: Path, classic: T
     ]
     if kind == "pairs":
         blocks = [Pairs(tuple((name, (Words("x"),)) for name in names))]
-    sheet = evolve(card_sheet(card()), sections=(Section("counters", "Counters", tuple(blocks)),))
+    sheet = replace(card_sheet(card()), sections=(Section("counters", "Counters", tuple(blocks)),))
     (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)
     right = [text for text, beyond in in_columns(path) if beyond]
     first = next(at for at, text in enumerate(right) if text in names)
@@ -178,7 +178,7 @@ def test_a_long_word_is_parted(card: CardOf, tmp_path: Path, classic: Template) 
 def test_letter_and_a4(card: CardOf, tmp_path: Path, classic: Template) -> None:
     """The page has the paper's size."""
     for paper, (wide, high) in PAPERS.items():
-        (path,) = write(tmp_path / f"{paper}.pdf", card(), evolve(classic, paper=paper))
+        (path,) = write(tmp_path / f"{paper}.pdf", card(), replace(classic, paper=paper))
         box = PdfReader(path).pages[0].mediabox
         assert abs(float(box.width) - wide * 72 / 25.4) < 1
         assert abs(float(box.height) - high * 72 / 25.4) < 1

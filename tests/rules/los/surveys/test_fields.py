@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.errors import Cancelled
 from bob_editor.geometry.hexes import Hex
@@ -112,7 +112,7 @@ def test_the_way_back_is_that_there(made: Callable[[str, int], Scene], most: int
 )
 def test_a_line_that_may_hang_on_its_way_is_looked_along_both_ways(name: str, laid: dict[str, Any]) -> None:
     """What hides, hinders or is seen over may be the target's or the firer's, and a unit may be in its own way."""
-    sight = sight_on(evolve(random_scene(name, 3), **laid))
+    sight = sight_on(replace(random_scene(name, 3), **laid))
     assert UNASKED not in onward_block(sight, range(3)).codes
     plain = sight_on(random_scene(name, 3))
     assert UNASKED in onward_block(plain, range(3)).codes

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
@@ -131,7 +131,7 @@ def test_what_stands_on_a_hexside_stands_on_the_hex_that_the_game_says(on: objec
     scene, start, goal = row_scene("0.|2.0", game({"side_on": on}, rulings=[ruling], markers=[wire]))
     (side,) = scene.board.sides
     marker = Marker("wire", side.owner, fields={"at": scene.board.grid.side_label(side)})
-    found = profile(sight_of(evolve(scene, markers=(marker,))), End(start), End(goal))
+    found = profile(sight_of(replace(scene, markers=(marker,))), End(start), End(goal))
     assert [(wall.title, wall.top) for wall in found.walls] == [("Wall", top), ("Barbed wire", top)]
     assert all(wall.reason is not None and wall.reason.height == top for wall in found.walls)
 
@@ -142,7 +142,7 @@ def test_what_does_not_count_out_of_season_is_not_drawn() -> None:
     summer = {"id": "summer", "title": "Summer", "value": {"type": "boolean"}, "text": "", "cites": ""}
     scene, start, goal = row_scene("0w.:0", game({}, terrains=rows, conditions=[summer]))
     for holds, tops in ((False, []), (True, [1.0, 1.0])):
-        sight = sight_of(evolve(scene, conditions={"summer": holds}))
+        sight = sight_of(replace(scene, conditions={"summer": holds}))
         found = profile(sight, End(start), End(goal))
         drawn = [*found.walls, *(one for column in found.columns for one in column.obstacles)]
         assert [one.top for one in drawn] == tops

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.game import sight_of
@@ -22,7 +22,7 @@ def looked(row: str, start: str | None, goal: str | None, *dusty: int) -> tuple[
     """The sight of a row of hexes, dust on the ends by number, and its ends with their units."""
     scene, here, there = row_scene(row, game({}, units=UNITS, markers=MARKERS))
     markers = tuple(Marker("dust", (here, there)[one]) for one in dusty)
-    return sight_of(evolve(scene, markers=markers)), End(here, unit=start), End(there, unit=goal)
+    return sight_of(replace(scene, markers=markers)), End(here, unit=start), End(there, unit=goal)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_who_has_fired_is_seen_from_however_far(marker: str, on: int, goal: str 
         "0....0", game({}, terrains=terrains, units=UNITS, markers=[*MARKERS, *found])
     )
     laid = Marker("dust", there), Marker(marker, (here, there)[on])
-    sight = sight_of(evolve(scene, markers=laid))
+    sight = sight_of(replace(scene, markers=laid))
     assert (sight.trace(End(here), End(there, unit=goal)).verdict == "clear") is seen
     field = sight.field(End(here))
     assert (field.verdict(field.hexes.index(there))[0] == "clear") is seen
@@ -149,10 +149,10 @@ def test_a_flare_lights_targets_near_it(
         markers=[{"id": "flare", "title": "Flare", "lights": 1, "cites": "1"}],
     )
     scene, here, there = row_scene(row, rules)
-    bare = sight_of(evolve(scene, conditions=conditions))
+    bare = sight_of(replace(scene, conditions=conditions))
     bare.field(End(here))
     flares = () if flare_at is None else (Marker("flare", Hex(here.q, here.r + flare_at)),)
-    sight = bare.under(evolve(bare.scene, markers=flares))
+    sight = bare.under(replace(bare.scene, markers=flares))
     answer, field = sight.trace(End(here), End(there)), sight.field(End(here))
     assert (answer.verdict == "clear") is seen
     assert field.verdict(field.hexes.index(there))[0] == answer.verdict
@@ -173,7 +173,7 @@ def test_an_answer_may_say_what_holds_for_whom(sight: dict[str, Any], answer: st
     ruling = {"id": "open", "question": "?", "choices": choices, "default": "no", "from": "1", "cites": "1"}
     row = "0w.0" if "eye" in sight else "0..0"
     scene, here, there = row_scene(row, game(sight, units=UNITS[1:], rulings=[ruling]))
-    found = sight_of(evolve(scene, rulings={"open": answer})).trace(
+    found = sight_of(replace(scene, rulings={"open": answer})).trace(
         End(here, unit="tank"), End(there, unit="tank")
     )
     assert found.verdict == verdict
@@ -186,7 +186,7 @@ def test_a_line_that_is_blocked_in_the_light_does_not_hang_on_how_dark_it_is() -
     for row, named in (("0w.0", None), ("0..0", "open")):
         scene, here, there = row_scene(row, game({"visibility": {"ruling": "open"}}, rulings=[ruling]))
         for rulings in ({}, {"open": 1}):
-            found = sight_of(evolve(scene, rulings=rulings)).trace(End(here), End(there))
+            found = sight_of(replace(scene, rulings=rulings)).trace(End(here), End(there))
             assert found.reasons[0].ruling == named
 
 
@@ -195,9 +195,9 @@ def test_dust_that_settles_is_seen_through_again() -> None:
     sight, here, there = looked("0....0", None, None, 0)
     assert sight.trace(here, there).verdict == "blocked"
     sight.field(there)
-    cleared: Scene = evolve(sight.scene, markers=())
+    cleared: Scene = replace(sight.scene, markers=())
     after = sight.under(cleared)
     assert after.trace(here, there).verdict == "clear"
-    dusty = after.under(evolve(cleared, markers=(Marker("dust", there.hex),)))
+    dusty = after.under(replace(cleared, markers=(Marker("dust", there.hex),)))
     field = dusty.field(here)
     assert field.verdict(field.hexes.index(there.hex))[0] == "blocked"

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Feature, HexContent, Path
@@ -46,7 +46,7 @@ def test_a_terrain_and_a_marker_of_one_id_are_two_things(
     )
     scene, start, goal = row_scene("0.0", rules)
     middle = Hex(FIRST.q, FIRST.r + 1)
-    wired = evolve(scene.board, hexes={**scene.board.hexes, middle: HexContent((Feature("wire"),), 0)})
+    wired = replace(scene.board, hexes={**scene.board.hexes, middle: HexContent((Feature("wire"),), 0)})
     for board, markers, expected in (
         (wired, (), in_terrain),
         (scene.board, (Marker("wire", middle),), at_marker),
@@ -54,7 +54,7 @@ def test_a_terrain_and_a_marker_of_one_id_are_two_things(
         line = sight_of(Scene(board, rules, markers)).trace(End(start), End(goal))
         assert line.expectation == expected
     far, start, goal = row_scene("0...0", rules)
-    dark = sight_of(evolve(far, markers=(Marker("wire", goal),))).trace(End(start), End(goal))
+    dark = sight_of(replace(far, markers=(Marker("wire", goal),))).trace(End(start), End(goal))
     assert (dark.reasons[0].kind, dark.reasons[0].terrain, dark.reasons[0].cites) == (
         "visibility",
         "wire",
@@ -76,7 +76,7 @@ def test_terrain_that_one_is_inside_of_isnt_told_to_block() -> None:
     scene = row_scene("0...0", rules)[0]
     near, middle, far = (Hex(FIRST.q, FIRST.r + by) for by in (1, 2, 3))
     hexes = {**scene.board.hexes, **dict.fromkeys((near, middle, far), HexContent((Feature("grove"),), 0))}
-    board = evolve(scene.board, hexes=hexes)
+    board = replace(scene.board, hexes=hexes)
     sight = sight_of(Scene(board, rules, (Marker("wire", middle),)))
     assert sight.trace(End(middle.neighbour(1)), End(middle.neighbour(4))).reasons[0].terrain == "grove"
     inside = sight.trace(End(near), End(far))
@@ -88,7 +88,7 @@ def test_levels_of_ends_decide_of_hexsides_alone(word: str) -> None:
     """In a hex the same marker goes by its height, and says so; its field is that of its lines."""
     rules = game({}, markers=[wire("blocks", 0, by_levels={"0-0": word})])
     scene, start, goal = row_scene("0.0", rules)
-    sight = sight_of(evolve(scene, markers=(Marker("wire", Hex(FIRST.q, FIRST.r + 1)),)))
+    sight = sight_of(replace(scene, markers=(Marker("wire", Hex(FIRST.q, FIRST.r + 1)),)))
     line, field = sight.trace(End(start), End(goal)), sight.field(End(start))
     assert line.reasons[0].text == "Wire in H5, up to level 1: higher than both ends."
     assert field.verdict(field.hexes.index(goal)) == ("blocked", False, 0)
@@ -112,7 +112,7 @@ def test_paths_and_drawings_that_fill_their_hex(where: list[str], whole: bool, b
     ring = ((u - 1.0, v - 0.5), (u + 1.0, v - 0.5), (u + 1.0, v + 0.5), (u - 1.0, v + 0.5))
     paths = () if by == "ring" else (Path("wire", (middle, middle.neighbour(1))),)
     artwork = () if by == "path" else (Artwork("wire", ring),)
-    sight = sight_of(Scene(evolve(scene.board, paths=paths, artwork=artwork), scene.ruleset))
+    sight = sight_of(Scene(replace(scene.board, paths=paths, artwork=artwork), scene.ruleset))
     field = sight.field(End(start))
     assert sight.trace(End(start), End(goal)).expectation == "hindered:2"
     assert field.verdict(field.hexes.index(goal)) == ("hindered", False, 2)
@@ -123,7 +123,7 @@ def test_a_path_raises_who_is_on_it_and_bounds_how_far_one_sees_and_is_seen() ->
     row = {**wire("none", 0), "in": ["paths"], "eye": 2, "seen_within": 1}
     scene, start, goal = row_scene("0w0", game({}, terrains=[*TERRAINS, row]))
     for at, seen, why in ((start, "clear", "clear"), (goal, "blocked", "visibility")):
-        laid = evolve(scene.board, paths=(Path("wire", (at, at.neighbour(1))),))
+        laid = replace(scene.board, paths=(Path("wire", (at, at.neighbour(1))),))
         sight = sight_of(Scene(laid, scene.ruleset))
         field, line = sight.field(End(start)), sight.trace(End(start), End(goal))
         assert (line.verdict, line.reasons[0].kind) == (seen, why)
@@ -139,7 +139,7 @@ def test_units_are_counted_with_the_terrain_that_their_hindrance_names() -> None
     units = {"count": "all", "los": "hinders", "height": 1, "hindrance": {"value": 1, "with": ["wire"]}}
     scene, start, goal = row_scene("0..0", game({"units": units}, terrains=[*TERRAINS, haze]))
     near, far = (Hex(FIRST.q, FIRST.r + by) for by in (1, 2))
-    board = evolve(scene.board, hexes={near: HexContent((Feature("wire"),), 0)})
+    board = replace(scene.board, hexes={near: HexContent((Feature("wire"),), 0)})
     sight = sight_of(Scene(board, scene.ruleset, units=(UnitOnMap("squad", far),)))
     field = sight.field(End(start))
     assert sight.trace(End(start), End(goal)).expectation == "hindered:1"
@@ -153,11 +153,11 @@ def test_what_counts_only_while_a_condition_holds() -> None:
     rules = game({}, terrains=[*TERRAINS, grain], conditions=[summer])
     scene, start, goal = row_scene("0...0", rules)
     hexes = {Hex(FIRST.q, FIRST.r + at): HexContent((Feature("wire"),), 0) for at in (2, 4)}
-    scene = evolve(scene, board=evolve(scene.board, hexes={**scene.board.hexes, **hexes}))
+    scene = replace(scene, board=replace(scene.board, hexes={**scene.board.hexes, **hexes}))
     bare, near = sight_of(scene), Hex(FIRST.q, FIRST.r + 3)
     bare.field(End(start))
-    grown = bare.under(evolve(scene, conditions={"summer": True}))
-    cut = grown.under(evolve(scene, conditions={"summer": False}))
+    grown = bare.under(replace(scene, conditions={"summer": True}))
+    cut = grown.under(replace(scene, conditions={"summer": False}))
     for sight, expected in ((bare, "clear"), (grown, "hindered:2"), (cut, "clear")):
         assert sight.trace(End(start), End(near)).expectation == expected
         fresh = sight_of(sight.scene).field(End(start))
@@ -165,5 +165,5 @@ def test_what_counts_only_while_a_condition_holds() -> None:
     assert grown.trace(End(start), End(goal)).expectation == "blocked"
     assert cut.trace(End(start), End(goal)).expectation == "clear"
     amended = {"id": "late", "title": "Late", "amended": {"terrains": [{"id": "wire", "while": None}]}}
-    ever = sight_of(evolve(scene, ruleset=game_from_data(merged(rules.data, amended))))
+    ever = sight_of(replace(scene, ruleset=game_from_data(merged(rules.data, amended))))
     assert ever.trace(End(start), End(near)).expectation == "hindered:2"

@@ -3,9 +3,9 @@
 import random
 
 import pytest
-from attrs import evolve
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, sides_of
@@ -149,7 +149,7 @@ def _placed(scene: Scene, dice: random.Random) -> Scene:
     dice.shuffle(units)
     dice.shuffle(markers)
     unit = UnitOnMap(dice.choice(("infantry", "tank", "ghost")), dice.choice(grid.hexes))
-    return evolve(scene, units=(*units[1:], unit), markers=(*markers[dice.choice((0, 1)) :], more))
+    return replace(scene, units=(*units[1:], unit), markers=(*markers[dice.choice((0, 1)) :], more))
 
 
 def _edited(board: Board, dice: random.Random) -> Board:

@@ -1,7 +1,7 @@
 """Units that are in the way by whose they are: seen from who looks, and what holds where a side isn't known."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.sight.area_sight import area_sight
 from bob_editor.geometry.grid import Grid
@@ -92,10 +92,10 @@ def test_a_ruling_may_decide_where_a_side_is_not_known() -> None:
     sight = _sight("enemy", [UnitOnMap("squad", B1)], {"ruling": "stranger"})
     found = sight.trace(End(A1, side="blue"), End(C2))
     assert (found.verdict, found.reasons[0].ruling) == ("blocked", "stranger")
-    other = sight.under(evolve(sight.scene, rulings={"stranger": "nothing"}))
+    other = sight.under(replace(sight.scene, rulings={"stranger": "nothing"}))
     found = other.trace(End(A1, side="blue"), End(C2))
     assert (found.verdict, found.reasons[0].ruling) == ("clear", "stranger")
-    sided = sight.under(evolve(sight.scene, units=(UnitOnMap("squad", B1, "red"),)))
+    sided = sight.under(replace(sight.scene, units=(UnitOnMap("squad", B1, "red"),)))
     assert sided.trace(End(A1, side="blue"), End(C2)).reasons[0].ruling is None
 
 

@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import thread
@@ -58,7 +58,7 @@ def test_trace_agrees_with_the_oracle(seed, drawn):
 def test_field_equals_trace_far_below_the_lowest_hill(level):
     """On ground as deep as a board may say; what stands there blocks by keys below nought."""
     board = random_board(3)
-    board = evolve(board, base=evolve(board.base, level=level))
+    board = replace(board, base=replace(board.base, level=level))
     sight, grid = sight_on(board), board.grid
     for start in grid.hexes[::9]:
         field = sight.field(End(start))
@@ -91,7 +91,7 @@ def test_a_large_board_is_looked_over_without_heads(seed):
     board = random_board(seed, drawn=seed > 0)
     sight = sight_on(board, **circumstances(seed, board))
     assert sight.tables.cores.any()
-    without = evolve(sight.tables, cores=None)
+    without = replace(sight.tables, cores=None)
     for at in board.grid.hexes[::4]:
         found, plain = sight.field(End(at)), sight.rule.look_around(sight.reading, without, End(at), None)
         assert found.codes.tolist() == plain.codes.tolist()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -157,7 +157,7 @@ def test_a_level_that_grows_once_its_drawn_contour_is_gone_grows_on_every_hill()
         for level, wide, (x, y) in ((3, 0.2, grid.centre(hill)), (2, 0.4, grid.centre(knoll)))
     )
     board = Board(grid, RULESET, hexes={knoll: HexContent(level=2)}, contours=drawn)
-    after = evolve(board, contours=drawn[:1])
+    after = replace(board, contours=drawn[:1])
     start = End(grid.hex("A3"))
     kept = sight_on(board)
     before = kept.field(start).codes
@@ -229,7 +229,7 @@ def test_other_rulings_read_anew_what_hangs_on_them(seed: int) -> None:
     )
     dice = random.Random(seed)
     for _ in range(4):
-        other = evolve(sight.scene, rulings=random_rulings(dice))
+        other = replace(sight.scene, rulings=random_rulings(dice))
         anew: Any = sight_of(other)
         kept, fresh = sight.under(other).reading, anew.reading
         without = [{at: one._replace(held_by=()) for at, one in read.facts.items()} for read in (kept, fresh)]

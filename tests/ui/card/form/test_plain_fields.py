@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QDate, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -248,7 +248,7 @@ def test_ranges(form: CardPanel, qtbot: QtBot) -> None:
         box.lineEdit().clear()
         box.edited.emit()
     assert card(form, "sides", 0, "operations_range") is None
-    listed = RangeEditor(form.state, evolve(field, ends=()), ("sides", 0, "rows"))
+    listed = RangeEditor(form.state, replace(field, ends=()), ("sides", 0, "rows"))
     qtbot.addWidget(listed)
     form.session.cardChanged.connect(listed.refresh)
     qtbot.keyClicks(listed.boxes[0], "12")

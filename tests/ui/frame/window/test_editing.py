@@ -1,7 +1,7 @@
 """What menus do to the board: clipboard, selection, drawing naturally."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import (
     QGuiApplication,
 )
@@ -114,6 +114,6 @@ def test_much_is_drawn_naturally_beside_the_window(
     assert window.session.stack.count() == 1
     window.actions_["undo"].trigger()
     window.actions_["natural"].trigger()
-    window.session.steps.draw(Edit("Call it", lambda board: evolve(board, title="Called")))
+    window.session.steps.draw(Edit("Call it", lambda board: replace(board, title="Called")))
     qtbot.waitUntil(lambda: "nothing was drawn naturally" in window.messages.text)
     assert not window.session.board.artwork

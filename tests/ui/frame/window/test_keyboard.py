@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QKeySequence,
@@ -149,7 +149,7 @@ def test_the_menu_speaks_as_the_game_does(window: Window, game: str, word: str) 
 def test_what_is_undone_is_no_longer_told(window: Window) -> None:
     """A notice may tell of an edit; a fault stays until somebody has read it."""
     session, bar = window.session, window.messages
-    session.steps.draw(Edit("Rename", lambda board: evolve(board, title="Another")))
+    session.steps.draw(Edit("Rename", lambda board: replace(board, title="Another")))
     session.noticed.emit("It is called Another.")
     window.actions_["undo"].trigger()
     assert bar.isHidden()

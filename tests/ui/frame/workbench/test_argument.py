@@ -1,6 +1,6 @@
 """The argument of a line, and what would change it; the side view."""
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget
@@ -54,7 +54,7 @@ def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mo
     # A change of the board, and with it one of what lies beside it.
     flip, smoke = box.list.item(row).data(Qt.ItemDataRole.UserRole), Marker("smoke", before.grid.hex("H4"))
     step = Step(("markers", "H4"), "smoke lay in H4", "Lay smoke in H4", flip.steps[0].place, 0, put=smoke)
-    box.list.item(row).setData(Qt.ItemDataRole.UserRole, evolve(flip, steps=(*flip.steps, step)))
+    box.list.item(row).setData(Qt.ItemDataRole.UserRole, replace(flip, steps=(*flip.steps, step)))
     box.apply_button.click()
     assert window.session.board != before
     assert window.session.live_los.scene.markers == (smoke,)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
@@ -122,7 +122,7 @@ def test_the_saved_scenario_is_compared(scenario_window: Window, qtbot: QtBot) -
     """Its map is joined from boards, and it has weather: in a fog since it was saved one sees two hexes far."""
     window = scenario_window
     scene = window.session.live_los.scene
-    window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
+    window.session.desk.set_scene(replace(scene, conditions={"visibility": 2}), "Fog")
     window.actions_["los_compare"].trigger()
     dialog = window.workbench.compared
     assert dialog.against.currentText() == "The scenario as it was saved"
@@ -167,7 +167,7 @@ def test_two_rulings_and_two_rulesets_are_compared(
     assert dialog.found.pairs > 0
     assert "gully" in dialog.warning.text()
     found, scene = dialog.found, window.session.live_los.scene
-    window.session.desk.set_scene(evolve(scene, conditions={"visibility": 2}), "Fog")
+    window.session.desk.set_scene(replace(scene, conditions={"visibility": 2}), "Fog")
     dialog.start_button.click()
     qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy)
     assert "conditions" in dialog.warning.text()
@@ -240,7 +240,7 @@ def test_an_upper_level_is_tried_on_a_board(window: Window) -> None:
     window.actions_["undo"].trigger()
     x, y = session.board.grid.centre(at("G2"))
     house = Artwork("building_stone", ((x - 1, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x - 1, y + 1)))
-    session.steps.draw(Edit("Draw a house", lambda board: evolve(board, artwork=(house,))))
+    session.steps.draw(Edit("Draw a house", lambda board: replace(board, artwork=(house,))))
     session.hand.select.take([RingPlace("artwork", 0)])
     form.add("upper_level")
     assert form.listed.item(0).text() == "Upper level in F4 G2", "where the selected house stands"

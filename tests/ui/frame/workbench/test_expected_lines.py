@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -46,7 +46,7 @@ def test_lines_of_an_earlier_edition_are_told_and_taken_over(
     path, downs = tmp_path / "ashcombe.board.json", games / "three-downs" / "maps"
     shutil.copy(downs / path.name, path)
     suite = read_suite(downs / "ashcombe.los.json").value
-    write_suite(tmp_path / "ashcombe.los.json", evolve(suite, edition="0.9"))
+    write_suite(tmp_path / "ashcombe.los.json", replace(suite, edition="0.9"))
     window.files.open_path(str(path))
     panel = window.docks.panel(SuitePanel)
     told = "The suite was made with edition 0.9 of Three Downs, and this is edition 1."

@@ -1,6 +1,6 @@
 """Fields by mouse and keyboard: the lens, several hexes, exposure, overlays."""
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -109,7 +109,7 @@ def test_shift_click_compares_fields(window: Window, mouse: Mouse, qtbot: QtBot)
     assert modes.mode == "common"
     assert modes.origins == (at("B2"), at("F4"))
     scene = session.live_los.scene
-    upstairs = evolve(scene, changes=(MapChange("upper_level", (at("F4"),)),))
+    upstairs = replace(scene, changes=(MapChange("upper_level", (at("F4"),)),))
     session.desk.set_scene(upstairs, "Upstairs")
     session.hand.look.set_option("origin_in", "upper_level")
     assert modes.layer() is not None

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry import lattice
@@ -55,7 +55,7 @@ def test_the_step_that_one_is_at_is_seen(window: Window, qtbot: QtBot) -> None:
     """Also where the panel comes forward after more steps than it has room for."""
     for _ in range(60):
         window.session.steps.draw(
-            Edit("Write", lambda board: evolve(board, labels=(*board.labels, Label("Mill", (4.0, 3.0)))))
+            Edit("Write", lambda board: replace(board, labels=(*board.labels, Label("Mill", (4.0, 3.0)))))
         )
     window.docks.show("history")
     view = window.docks.panel(HistoryPanel).view
@@ -67,7 +67,8 @@ def test_the_inspector_edits_labels(window: Window) -> None:
     """Place, angle and size of what is selected are typed, one step of undo each."""
     window.session.steps.draw(
         Edit(
-            "Write", lambda board: evolve(board, labels=(Label("Mill", (4.0, 3.0)), Label("Bec", (8.0, 3.0))))
+            "Write",
+            lambda board: replace(board, labels=(Label("Mill", (4.0, 3.0)), Label("Bec", (8.0, 3.0)))),
         )
     )
     window.session.hand.select.take_labels([0])
@@ -82,8 +83,8 @@ def test_the_inspector_edits_labels(window: Window) -> None:
     mill, bec = window.session.board.labels
     assert (mill.at, mill.turn, mill.size, bec.size) == ((5.5, 3.0), 30.0, 2.0, 2.0)
     assert window.session.stack.count() == 4
-    far = evolve(mill, turn=270.0)
-    window.session.steps.draw(Edit("Turn", lambda board: evolve(board, labels=(far, bec))))
+    far = replace(mill, turn=270.0)
+    window.session.steps.draw(Edit("Turn", lambda board: replace(board, labels=(far, bec))))
     panel.label.refresh()
     assert panel.label.angle.value() == -90.0, "180 was shown"
     panel.label.across.setValue(lattice.FARTHEST)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -23,7 +23,7 @@ def bridges(window: Window, board: Board) -> Window:
     """Three bridges over nothing, which is an error with a fix each."""
     grid = board.grid
     hexes = {grid.hex(label): HexContent((Feature("bridge"),)) for label in ("B2", "D2", "H6")}
-    window.session.open(evolve(board, hexes=hexes), None)
+    window.session.open(replace(board, hexes=hexes), None)
     window.session.document.saved_as()
     return window
 

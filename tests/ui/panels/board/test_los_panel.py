@@ -1,7 +1,7 @@
 """The LOS panel by real clicks."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -135,7 +135,7 @@ def test_conditions_count(window: Window) -> None:
     box.click()
     assert window.docks.panel(LosPanel).verdict.text() == "Clear"
     far = {"visibility": FARTHEST + 21}  # more than the box can show
-    window.session.desk.set_scene(evolve(window.session.live_los.scene, conditions=far), "Far")
+    window.session.desk.set_scene(replace(window.session.live_los.scene, conditions=far), "Far")
     rain, _ = window.docks.panel(LosPanel).conditions.fields["rain"]
     rain.click()
     assert window.session.live_los.scene.conditions == {**far, "rain": True}
@@ -160,5 +160,5 @@ def test_rulings_are_chosen(window: Window, monkeypatch: pytest.MonkeyPatch) -> 
     window.docks.panel(LosPanel).conditions.rulings_button.click()
     scene = window.session.live_los.scene
     assert scene.ruling("hedgerow_vertex") == ruling.default
-    window.session.desk.set_scene(evolve(scene, rulings={"hedgerow_vertex": ruling.default}), "As usual")
+    window.session.desk.set_scene(replace(scene, rulings={"hedgerow_vertex": ruling.default}), "As usual")
     assert window.docks.panel(LosPanel).conditions.rulings.text() == "As the ruleset has them."

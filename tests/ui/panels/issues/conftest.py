@@ -1,7 +1,7 @@
 """What tests of this folder begin with."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.ui.frame.window import Window
@@ -15,6 +15,6 @@ def panel(window: Window, board: Board) -> IssuesPanel:
     grid = board.grid
     hexes = {grid.hex(label): HexContent((Feature("bridge"),)) for label in BRIDGES}
     hexes[grid.hex("E5")] = HexContent(level=9)
-    window.session.open(evolve(board, hexes=hexes), None)
+    window.session.open(replace(board, hexes=hexes), None)
     window.session.document.saved_as()
     return window.docks.panel(IssuesPanel)

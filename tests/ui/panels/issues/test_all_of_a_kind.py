@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
@@ -138,9 +138,9 @@ def test_many_at_one_place_are_counted() -> None:
     assert said[MOST_TOLD:] == ["… and 3 more"]
     assert with_companions(rows[:1], rows) == (rows[0],)
     of_older = Accepted("x/y", "", "as it was")
-    older = [evolve(one, accepted=of_older) for one in rows]
+    older = [replace(one, accepted=of_older) for one in rows]
     assert with_companions(older[:1], older) == tuple(older)
-    assert with_companions(older[:1], [evolve(older[0]), *older[1:]]) == tuple(older)
+    assert with_companions(older[:1], [replace(older[0]), *older[1:]]) == tuple(older)
     assert with_companions(rows[:1], ()) == (rows[0],)
 
 

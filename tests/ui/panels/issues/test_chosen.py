@@ -1,7 +1,7 @@
 """The issues panel: what is chosen, marked, and can be done."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
@@ -134,10 +134,10 @@ def test_commands_of_issues_are_on_while_they_do_something(window: Window) -> No
         return [name for name in names if actions[name].isEnabled()]
 
     session = window.session
-    session.open(evolve(session.board, hexes={}), None)
+    session.open(replace(session.board, hexes={}), None)
     assert on() == []
     at = session.board.grid.hex("D4")
-    session.open(evolve(session.board, hexes={at: HexContent((Feature("bridge"),))}), None)
+    session.open(replace(session.board, hexes={at: HexContent((Feature("bridge"),))}), None)
     panel.list.clearSelection()
     panel.list.setCurrentIndex(panel.model.index(-1))
     assert panel.current is None

@@ -1,6 +1,6 @@
 """The issues panel: filters, groups and floods."""
 
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -61,7 +61,7 @@ def test_kinds_are_chosen_from_the_menu(panel: IssuesPanel) -> None:
 
 def replaced(panel: IssuesPanel) -> Board:
     """Another board with the same faults."""
-    return evolve(panel.session.board, id="other")
+    return replace(panel.session.board, id="other")
 
 
 def test_another_board_is_not_filtered(panel: IssuesPanel, board: Board) -> None:

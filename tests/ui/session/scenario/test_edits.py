@@ -4,7 +4,7 @@ from collections import Counter
 from functools import partial
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Feature, HexContent
@@ -49,7 +49,7 @@ def test_boards_are_not_edited_through_the_scenario(scenario_window: Window) -> 
     before = session.board
     at = before.grid.hex("1.D5")
     session.steps.draw(
-        Edit("Paint", lambda board: evolve(board, hexes={at: HexContent((Feature("woods"),))}))
+        Edit("Paint", lambda board: replace(board, hexes={at: HexContent((Feature("woods"),))}))
     )
     assert session.board is before
     assert "own files" in scenario_window.messages.text

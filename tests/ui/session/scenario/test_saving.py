@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Feature, HexContent
@@ -20,7 +20,7 @@ def test_a_board_that_is_saved_shows_on_the_map(
     path = scenario_file.parent / "right.board.json"
     board = read_board(path).value
     at = board.grid.hex("E6")
-    write_board(path, evolve(board, hexes={**board.hexes, at: HexContent((Feature("building_stone"),))}))
+    write_board(path, replace(board, hexes={**board.hexes, at: HexContent((Feature("building_stone"),))}))
     session = scenario_window.session
 
     def shown() -> bool:

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QEvent, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication
@@ -190,7 +190,7 @@ def test_after_a_crash_all_come_back(
     """Each in a tab, as unsaved, in a slot of its own."""
     folder = tmp_path / "recovery"
     for name in ("one", "two", "three"):
-        recovery.keep(name, board_text(evolve(board, title=name)), folder=folder)
+        recovery.keep(name, board_text(replace(board, title=name)), folder=folder)
 
     def ask(_parent: object, found: list[recover.Found]) -> recover.Choice:
         return recover.Choice(tuple(one.key for one in found if "two" not in one.title))

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtWidgets import QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -112,7 +112,7 @@ def test_the_next_of_a_project_takes_the_place_of_the_one_before(
     qtbot.waitUntil(lambda: first.session.file_name == second.name)
     assert [tab.window for tab in tabs.tabs] == [first]
     first.session.scenario_desk.push(
-        Edit("Number", lambda card: evolve(card, data={**card.data, "title": "Changed"}))
+        Edit("Number", lambda card: replace(card, data={**card.data, "title": "Changed"}))
     )
     first.seldom.publishing.go(-1)
     qtbot.waitUntil(lambda: len(tabs.tabs) == 2)

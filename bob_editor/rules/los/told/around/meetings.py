@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
 
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, entered_by, thread_table
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.beside import Met
 from bob_editor.rules.los.threads.cells import Cells, Fan
 from bob_editor.rules.los.threads.contact_tables import (
@@ -75,8 +75,7 @@ class Counting(NamedTuple):
         return [self._replace(sides=False), self._replace(hexes=False)][: 1 + self.sides]
 
 
-@frozen(eq=False)
-class Meetings:
+class Meetings(Record, eq=False):
     """What the lines of a contact table meet: those of row ``i`` are ``start[i]`` to ``start[i] + count[i]``.
 
     ``step`` leads from the origin's place to that of what is met. ``how`` has four columns: its distances from the

@@ -1,5 +1,5 @@
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.model.board import Artwork
@@ -65,6 +65,6 @@ def _touches(ground: Ground, piece: DrawnPiece) -> bool:
 def _instead(board: Board, old: tuple[Artwork, ...], terrain: str | None) -> Board:
     """The board with rings of another terrain, or without them."""
     for ring in old:
-        new = () if terrain is None else (evolve(ring, terrain=terrain, level=None),)
+        new = () if terrain is None else (replace(ring, terrain=terrain, level=None),)
         board = board_edits.redraw_artwork(board, ring, new)
     return board

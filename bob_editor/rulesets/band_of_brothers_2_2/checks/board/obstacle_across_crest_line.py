@@ -1,5 +1,5 @@
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
@@ -89,8 +89,8 @@ def _cut(board: Board, ground: Ground, piece: DrawnPiece, level: int) -> Board:
 
 
 def _standing(board: Board, old: object, level: int) -> Board:
-    return evolve(
-        board, artwork=tuple(evolve(one, level=level) if one is old else one for one in board.artwork)
+    return replace(
+        board, artwork=tuple(replace(one, level=level) if one is old else one for one in board.artwork)
     )
 
 

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Feature
@@ -32,5 +32,5 @@ def small_feature_without_hex(ground: Ground) -> Iterator[Finding]:
 def _held(board: Board, side: Side, feature: Feature, hexes: tuple[str, ...]) -> Board:
     """The board with the feature held by these hexes."""
     there = board.sides.get(side, ())
-    held = tuple(evolve(one, within=hexes) if one == feature else one for one in there)
+    held = tuple(replace(one, within=hexes) if one == feature else one for one in there)
     return board_edits.with_sides(board, {side: held})

@@ -1,7 +1,5 @@
 from collections import Counter
 
-from attrs import evolve
-
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, counted, harmless, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import BETTER, CardReading, card_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import is_trench, trenches
@@ -62,5 +60,5 @@ def fortification_count_differs(card: Card, reading: CardReading) -> Iterator[Fi
     if [one[-1] for one in differ] == [-1, 1] and differ[0][1] == differ[1][1]:
         (_, _, kind, _, _), (finding, _, _, fort, _) = differ
         fix = put(f"Make it a {reading.title(kind)}", (*fort, "marker"), kind)
-        told = [evolve(finding, fixes=fix, surplus=(*fort, "marker"), instead=(kind,))]
+        told = [finding._replace(fixes=(fix,), surplus=(*fort, "marker"), instead=(kind,))]
     yield from told

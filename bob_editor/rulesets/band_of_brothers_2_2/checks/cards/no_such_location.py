@@ -1,6 +1,6 @@
 from collections.abc import Collection
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Card, Finding, Ground, Hex, Iterator, Severity, at_hex, scene_check
 from bob_editor.rules.los.scene import End, Scene
@@ -55,7 +55,9 @@ def no_such_end(scene: Scene, ground: Ground) -> Iterator[Finding]:
 
 
 def _on_the_ground(scene: Scene, end: End) -> Scene:
-    return evolve(scene, ends=tuple(evolve(one, position=None) if one == end else one for one in scene.ends))
+    return replace(
+        scene, ends=tuple(replace(one, position=None) if one == end else one for one in scene.ends)
+    )
 
 
 def _bridges_gully(there: Collection[str]) -> bool:

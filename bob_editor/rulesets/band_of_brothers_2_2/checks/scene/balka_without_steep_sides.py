@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.places import at_hex, at_side
@@ -58,9 +58,9 @@ def _rim(scene: Scene, ground: Ground, hexes: tuple[Hex, ...]) -> tuple[str, ...
 
 
 def _all_steep(scene: Scene, change: MapChange, rim: tuple[str, ...]) -> Scene:
-    return replaced(scene, change, evolve(change, fields={**change.fields, "steep": list(rim)}))
+    return replaced(scene, change, replace(change, fields={**change.fields, "steep": list(rim)}))
 
 
 def _without(scene: Scene, change: MapChange, label: str) -> Scene:
     steep = [one for one in change.fields.get("steep") or () if one != label]
-    return replaced(scene, change, evolve(change, fields={**change.fields, "steep": steep}))
+    return replaced(scene, change, replace(change, fields={**change.fields, "steep": steep}))

@@ -1,6 +1,6 @@
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
@@ -32,10 +32,10 @@ def grid_not_15_by_10(ground: Ground) -> Iterator[Finding]:
 def _resized(board: Board) -> Board:
     """The board with so many columns and rows from its upper left corner on, without what then lies off the map."""
     old = board.grid
-    grid = evolve(old, columns=COLUMNS, rows=ROWS, first_row=1)
+    grid = replace(old, columns=COLUMNS, rows=ROWS, first_row=1)
     board = board_edits.erase_hexes(board, [at for at in old.hexes if at not in grid])
     in_sight = partial(_in_sight, grid.bounds)
-    return evolve(
+    return replace(
         board,
         grid=grid,
         objectives=tuple(_renamed(board.objectives, old, grid)),

@@ -3,6 +3,7 @@ from typing import Any
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Feature, HexContent
+from bob_editor.model.foreign import Foreign
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Place, Severity, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 
@@ -43,9 +44,9 @@ def _renamed(board: Board, key: str, entry: Any, at: Hex) -> Board:
         for one in (listed if isinstance(listed, list | tuple) else [listed])
     ]
     terrain = tuple(
-        Feature(one.pop("terrain"), foreign=tuple(one.items()))
+        Feature(one.pop("terrain"), foreign=Foreign(one.items()))
         for one in features
         if isinstance(one.get("terrain"), str)
     )
-    content = HexContent(terrain, level if isinstance(level, int) else None, tuple(row.items()))
+    content = HexContent(terrain, level if isinstance(level, int) else None, Foreign(row.items()))
     return board_edits.with_hexes(board_edits.drop_unplaced(board, "hexes", key), {at: content})

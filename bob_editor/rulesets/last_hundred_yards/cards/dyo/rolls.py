@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
@@ -54,7 +54,7 @@ def with_limits(mission: Mission, fix: Fix) -> Fix:
 
 
 def _with_limits(scenario: Scenario, *, mission: Mission, fix: Fix) -> Scenario:
-    after = Mission(evolve(mission.card, scenario=fix.apply(scenario)))
+    after = Mission(replace(mission.card, scenario=fix.apply(scenario)))
     scenario = after.scenario
     for side, now in zip(mission.sides, after.sides, strict=True):
         before, pair = casualty_pair(mission, side), casualty_pair(after, now)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
@@ -83,15 +83,15 @@ def _as_paid(
     scenario: Scenario, *, mission: Mission, index: int, kinds: Collection[str], fix: Fix
 ) -> Scenario:
     card, before = mission.card, bill_of(mission, mission.side_at(index))
-    after = Mission(evolve(card, scenario=fix.apply(scenario)))
+    after = Mission(replace(card, scenario=fix.apply(scenario)))
     while row := next((one for one in unpaid(after, after.side_at(index)) if one.kind in kinds), None):
         back = taken_back(after, after.side_at(index), row)
-        after = Mission(evolve(card, scenario=back.apply(after.scenario)))
+        after = Mission(replace(card, scenario=back.apply(after.scenario)))
     side = after.side_at(index)
     for kind in {*POSITIONS}.intersection(kinds):
         placed = [one.path for one in after.markers if one.side == side and one.marker == kind]
         scenario = taken_out(card, "", *placed[allotted(after, side, kind) :]).apply(after.scenario)
-        after = Mission(evolve(card, scenario=scenario))
+        after = Mission(replace(card, scenario=scenario))
     bill, spent = bill_of(after, side), (*after.dyo_path("support_points", side), "spent")
     if before is None or after.scenario.get(*spent) != before.total:
         return after.scenario

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
-from attrs import frozen
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
+from bob_editor.records import Record
 from bob_editor.rules.cards.rows import list_in, texts_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit
@@ -25,8 +24,7 @@ DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 """Where a glider may head, in the order of a hex's neighbours."""
 
 
-@frozen
-class Landing:
+class Landing(Record):
     """A stick or a glider: where it stands in the card, its zone and assembly hex, and its skid path."""
 
     path: FieldPath

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend, tagged, title_of
@@ -39,13 +39,13 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                 other = title_of(ground.ruleset, old)
                 grown.discard((at, old))
                 there = board.content(at).terrain
-                listed = [evolve(one, terrain=kind) if one.terrain == old else one for one in there]
+                listed = [replace(one, terrain=kind) if one.terrain == old else one for one in there]
                 message = f"{name.capitalize()} is drawn over the dot of {label}, which lists {other}."
                 fixes = [mend(f"List {name}", board_edits.paint_terrain, hexes=(at,), terrain=listed)]
                 # What is drawn over other dots, too, is what they list.
                 if len(rings) == 1 and rings[0].dots == (at,):
                     drawn = board.artwork[rings[0].index]
-                    pieces = (evolve(drawn, terrain=old),)
+                    pieces = (replace(drawn, terrain=old),)
                     fixes.append(
                         mend(f"Draw it as {other}", board_edits.redraw_artwork, old=drawn, pieces=pieces)
                     )

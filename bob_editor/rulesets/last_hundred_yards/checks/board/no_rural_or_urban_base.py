@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check, counted
 from bob_editor.rules.mending import Board, board_edits, mend
@@ -22,4 +22,4 @@ def no_rural_or_urban_base(ground: Ground) -> Iterator[Finding]:
 
 
 def _based_on(board: Board, kind: str) -> Board:
-    return board_edits.set_heading(board, base=evolve(board.base, terrain=kind))
+    return board_edits.set_heading(board, base=replace(board.base, terrain=kind))

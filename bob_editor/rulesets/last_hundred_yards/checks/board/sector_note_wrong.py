@@ -1,6 +1,6 @@
 from collections import Counter
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.places import at_heading
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, counted, listed
@@ -67,4 +67,4 @@ def _of_diagram(board: Board) -> Iterator[Finding]:
 
 def _put(board: Board, name: str, value: object) -> Board:
     kept = {key: one for key, one in board.extra.items() if key != name}
-    return evolve(board, extra=kept if value is None else {**board.extra, name: value})
+    return replace(board, extra=kept if value is None else {**board.extra, name: value})

@@ -1,6 +1,6 @@
 from collections.abc import Mapping
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Json
@@ -30,7 +30,7 @@ def _resized(board: Board, size: sector_grids.SectorSize) -> Board:
     board = board_edits.erase_paths_in(
         board, {at for path in board.paths for at in path.through if at not in grid}
     )
-    resized = evolve(
+    resized = replace(
         board,
         grid=grid,
         hexes={at: content for at, content in board.hexes.items() if at in grid},

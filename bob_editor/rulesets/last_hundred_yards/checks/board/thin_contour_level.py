@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
 from bob_editor.rules.land import contour_lines
@@ -18,7 +18,7 @@ def thin_contour_level(ground: Ground) -> Iterator[Finding]:
         if level == piece.level:
             continue
         old = ground.board.contours[piece.index]
-        right = evolve(old, level=level)
+        right = replace(old, level=level)
         yield Finding(
             f"The thin contour around {contour_lines.near(ground, piece.area)} is of level {piece.level}, "
             f"the ground there of level {level}.",

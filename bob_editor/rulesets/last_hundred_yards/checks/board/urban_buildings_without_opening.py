@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
@@ -59,4 +59,4 @@ def _listed(board: Board) -> list[object] | None:
 
 def _opened(board: Board, side: Side) -> Board:
     listed = [*(_listed(board) or ()), board.grid.side_label(side)]
-    return evolve(board, extra={**board.extra, OPENINGS: listed})
+    return replace(board, extra={**board.extra, OPENINGS: listed})

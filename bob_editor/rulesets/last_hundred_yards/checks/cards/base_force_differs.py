@@ -1,6 +1,6 @@
 from collections import Counter
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, counted, harmless, put
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import fresh_platoons
@@ -28,7 +28,7 @@ def base_force_differs(card: Card, mission: Mission) -> Iterator[Finding]:
     differing, path = list(_differing(mission)), ("dyo", "force_column")
     unknown = column and column not in columns
     others = [put(f"Choose column {one}", path, one) for one in columns if differing or unknown]
-    then = {id(one): Mission(evolve(card, scenario=one.apply(card.scenario))) for one in others}
+    then = {id(one): Mission(replace(card, scenario=one.apply(card.scenario))) for one in others}
     fits = harmless(card, (one for one in others if not any(_differing(then[id(one)]))), *_RESTING)
     if unknown:
         message = f"The base forces of {mission.theatre.capitalize()} have no column {column}."

@@ -1,7 +1,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
@@ -79,7 +79,7 @@ def _of_hills(mission: Mission) -> Iterator[Finding]:
         f"A roll of {roll} makes hills {wanted} times as high, the card has them {factor} times as high."
     )
     # What else such a factor makes wrong isn't told besides.
-    yield evolve(_differs(mission, "hills", message, path, fix), surplus=path[:2] if rows else ())
+    yield _differs(mission, "hills", message, path, fix)._replace(surplus=path[:2] if rows else ())
 
 
 def _of_modifiers(mission: Mission, side: MissionSide) -> Iterator[Finding]:
@@ -117,7 +117,7 @@ def _as_meant(mission: Mission, side: MissionSide) -> Mission:
             if not spend(mission.scenario):
                 return mission
             scenario = scenario_edits.put(mission.scenario, (*list_path, index, field), value)
-            other = Mission(evolve(mission.card, scenario=scenario))
+            other = Mission(replace(mission.card, scenario=scenario))
             if (fewer := _faults(other, other.side_at(side.index))) < faults:
                 meant, faults = other, fewer
         if meant is not mission:
@@ -161,14 +161,14 @@ def _of_prices(mission: Mission, side: MissionSide, meant: Mission) -> Iterator[
             has, at = in_number(other, number_of(row)), (*path, "item")
             message = f"The {side.called} buys {things} and has {has} for so many points."
             differs = _differs(mission, "support", message, at, put(f"Buy {has}", at, other))
-            yield evolve(differs, surplus=at, instead=(other,))
+            yield differs._replace(surplus=at, instead=(other,))
         elif None in (said, price) or said == price:
             continue
         elif number in (None, row.get("count")):
             yield _differs(mission, "support", message, at, put(f"Make it {price}", at, price))
         else:
             buy = put(f"Buy {number}", (*path, "count"), number)
-            yield evolve(_differs(mission, "support", message, at, buy), surplus=path)
+            yield _differs(mission, "support", message, at, buy)._replace(surplus=path)
     path = (*mission.dyo_path("support_points", side), "spent")
     bill, said = bill_of(mission, side), mission.scenario.whole(*path)
     # Of too much or what can't be bought other checks tell.
@@ -221,7 +221,7 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
     said = whole(mission.scenario.get(*path))
     if said is not None and said != end:
         message = f"With a bid of {bid} the mission ends above {end}, the card says {said}."
-        yield evolve(_differs(mission, "bid", message, path, put(f"Make it {end}", path, end)), surplus=path)
+        yield _differs(mission, "bid", message, path, put(f"Make it {end}", path, end))._replace(surplus=path)
     levels = mission.scenario.rows("victory")
     # Levels that leave gaps have a check of their own.
     if fault_of([row for _, row in levels]):

@@ -1,6 +1,6 @@
 from itertools import product
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, put, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, other_role
@@ -43,7 +43,7 @@ def edge_off_frontage(card: Card, mission: Mission) -> Iterator[Finding]:
         fits = [one for one, edges in FRONTAGE_EDGES.items() if both_off and edges != wanted]
         fits = [one for one in fits if off_frontage(card, one) is None and not lies_off(role, name, one)]
         here = _outside(card)
-        fixes = [fix for fix in offers if _outside(evolve(card, scenario=fix.apply(card.scenario))) <= here]
+        fixes = [fix for fix in offers if _outside(replace(card, scenario=fix.apply(card.scenario))) <= here]
         fixes = [*harmless(card, fixes, "hidden-too-far-forward", "entry-hex-off-edge")][:1]
         fixes += [put(f"Make the frontage {one}", ("map", "frontage"), one) for one in fits]
         yield Finding(

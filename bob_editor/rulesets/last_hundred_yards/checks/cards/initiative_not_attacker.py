@@ -1,5 +1,3 @@
-from attrs import evolve
-
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, all_of, likeliest, put
 from bob_editor.rulesets.last_hundred_yards.cards.areas import other_role
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -27,5 +25,5 @@ def initiative_not_attacker(card: Card, mission: Mission) -> Iterator[Finding]:
         found = Finding(
             f"The {side.role} {starts} with the initiative.", at=card.at_field(*path), fixes=meant[0]
         )
-        exchanged = evolve(found, severity=Severity.ERROR, surplus=("sides",), instead=meant)
+        exchanged = found._replace(severity=Severity.ERROR, surplus=("sides",), instead=meant)
         yield exchanged if meant[0] is ways[1] else found

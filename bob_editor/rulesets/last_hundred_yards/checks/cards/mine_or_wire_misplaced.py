@@ -1,5 +1,3 @@
-from attrs import evolve
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, found
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -27,4 +25,4 @@ def mine_or_wire_misplaced(card: Card, mission: Mission) -> Iterator[Finding]:
             gone if again else move(mission, marker) or gone,
             name="mine-or-wire-misplaced",
         ):
-            yield evolve(finding, surplus=marker.path if again else ())
+            yield finding._replace(surplus=marker.path if again else ())

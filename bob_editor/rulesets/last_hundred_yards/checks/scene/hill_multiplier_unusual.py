@@ -1,6 +1,6 @@
 from math import prod
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_heading, scene_check
 from bob_editor.rules.los.scene import MapChange
@@ -32,4 +32,4 @@ def hill_multiplier_unusual(scene: Scene, ground: Ground) -> Iterator[Finding]:
 
 
 def _without(scene: Scene, gone: MapChange) -> Scene:
-    return evolve(scene, changes=tuple(one for one in scene.changes if one is not gone))
+    return replace(scene, changes=tuple(one for one in scene.changes if one is not gone))

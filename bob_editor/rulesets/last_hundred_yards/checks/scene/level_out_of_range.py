@@ -1,6 +1,6 @@
 """Hills higher than the blind hex table goes once they are multiplied."""
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_heading, scene_check
 from bob_editor.rules.mending import Board, Edit, mend
@@ -44,4 +44,4 @@ def _as_printed(scene: Scene) -> Scene:
     kept = tuple(
         change for change in scene.changes if change.change not in ("hill_levels_times", "hill_levels_set")
     )
-    return evolve(scene, changes=kept)
+    return replace(scene, changes=kept)

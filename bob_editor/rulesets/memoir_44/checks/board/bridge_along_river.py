@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, partial, tagged
 from bob_editor.rules.land.tile_shapes import MOST_TURNS
@@ -23,7 +23,7 @@ def bridge_along_river(ground: Ground) -> Iterator[Finding]:
             continue
         square = max(
             range(1, MOST_TURNS + 1),
-            key=lambda turn: angle_between(bridge_axis(evolve(feature, orientation=turn)) or 0, flows),
+            key=lambda turn: angle_between(bridge_axis(replace(feature, orientation=turn)) or 0, flows),
         )
         turn = partial(turned_tile, at=at, terrain=feature.terrain, orientation=square)
         yield Finding(

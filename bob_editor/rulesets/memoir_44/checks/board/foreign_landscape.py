@@ -1,6 +1,6 @@
 from collections.abc import Collection
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.model.board import Feature
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
@@ -61,5 +61,5 @@ def _landscape(face: str | None) -> str:
 
 def _own_print(board: Board, at: Hex) -> Board:
     """The board with the hex's tiles in the print of its face."""
-    features = (evolve(one, landscape=None) for one in board.content(at).terrain)
+    features = (replace(one, landscape=None) for one in board.content(at).terrain)
     return board_edits.paint_terrain(board, (at,), features)

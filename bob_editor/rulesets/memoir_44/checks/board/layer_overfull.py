@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
@@ -62,4 +62,4 @@ def _without(board: Board, at: Hex, gone: tuple[Feature, ...]) -> Board:
 
 def _cleared(scene: Scene, gone: tuple[Marker, ...]) -> Scene:
     """The scene without these markers; of equal ones the last stays."""
-    return evolve(scene, markers=tuple(beyond(scene.markers, gone)))
+    return replace(scene, markers=tuple(beyond(scene.markers, gone)))

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import board_edits, mend
@@ -22,7 +22,7 @@ def level_differs_from_terrain(ground: Ground) -> Iterator[Finding]:
                 mend("Leave the level to the terrain", board_edits.paint_level, hexes=(at,), level=None)
             )
         if ground.contours_at(at):
-            fixes.append(mend("Erase the contours", evolve, contours=()))
+            fixes.append(mend("Erase the contours", replace, contours=()))
         yield Finding(
             f"{ground.label(at)} is said to be on level {level}, and its terrain on level {right}.",
             at=ground.at_hex(at),

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import at_heading
@@ -27,7 +27,7 @@ def unknown_layout(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"No board of this game has the face “{face}”.",
             at=at_heading("base"),
-            fixes=mend("Take the countryside", evolve, base=evolve(board.base, face="country")),
+            fixes=mend("Take the countryside", replace, base=replace(board.base, face="country")),
         )
 
 
@@ -57,7 +57,7 @@ def _size(grid: Grid) -> str:
 
 def _standard(board: Board) -> Board:
     """The board cut to a standard one, without what lies outside."""
-    cut = evolve(
+    cut = replace(
         board,
         grid=STANDARD,
         hexes={at: content for at, content in board.hexes.items() if at in STANDARD.index},

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, partial, scenario_check
 from bob_editor.rules.pieces import harmless
@@ -27,4 +27,4 @@ def _coupled(card: Card, unit: Posted, at: Hex) -> bool:
     """Whether a part of a train is coupled with another of its kind in a hex."""
     lacking = [one for one in trains(card) if not (is_locomotive(unit) and any(map(is_locomotive, one)))]
     rest = (one for train in lacking for one in train if one.kind == unit.kind and one is not unit)
-    return any(one.side == unit.side and are_coupled(card, evolve(unit, at=at), one) for one in rest)
+    return any(one.side == unit.side and are_coupled(card, replace(unit, at=at), one) for one in rest)

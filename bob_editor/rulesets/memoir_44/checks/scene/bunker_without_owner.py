@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.scene_edits import replacement
@@ -11,7 +11,7 @@ def bunker_without_owner(scene: Scene, ground: Ground) -> Iterator[Finding]:
     held = {unit.at for unit in scene.units} if scene.ruling("bunker_without_owner") == "occupant" else set()
     for marker in scene.markers:
         if marker.marker == "bunker" and marker.fields.get("side") is None and marker.at not in held:
-            field = replacement("Make it a field bunker", marker, evolve(marker, marker="field_bunker"))
+            field = replacement("Make it a field bunker", marker, replace(marker, marker="field_bunker"))
             yield Finding(
                 f"The bunker at {ground.label(marker.at)} has no owner.",
                 at=ground.at_hex(marker.at),

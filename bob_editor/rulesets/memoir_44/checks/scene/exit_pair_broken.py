@@ -1,7 +1,7 @@
 from collections import Counter
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.grouped import grouped
@@ -84,13 +84,13 @@ def _partner(scene: Scene, marker: Marker) -> Iterator[Edit[Scene]]:
     free = [at for at in grid.hexes if at not in taken and edge is not None and baseline_at(grid, at) == edge]
     if free:
         to = min(free, key=lambda at: (marker.at.distance(at), grid.position(at)))
-        yield mend(f"Lay its partner at {grid.label(to)}", _with_partner, partner=evolve(marker, at=to))
+        yield mend(f"Lay its partner at {grid.label(to)}", _with_partner, partner=replace(marker, at=to))
 
 
 def _with_partner(scene: Scene, partner: Marker) -> Scene:
-    return evolve(scene, markers=(*scene.markers, partner))
+    return replace(scene, markers=(*scene.markers, partner))
 
 
 def _changed(scene: Scene, /, these: tuple[Marker, ...], **fields: Any) -> Scene:
     markers = (with_fields(one, **fields) if one in these else one for one in scene.markers)
-    return evolve(scene, markers=tuple(markers))
+    return replace(scene, markers=tuple(markers))

@@ -1,4 +1,4 @@
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.scene_edits import clearance, replacement
@@ -16,7 +16,7 @@ def sea_wall_off_beach(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         fixes = [clearance("sea wall", marker)]
         if WATER.isdisjoint(there) and any(unit.at == marker.at for unit in scene.units):
-            sandbags = evolve(marker, marker="sandbags", fields={})
+            sandbags = replace(marker, marker="sandbags", fields={})
             fixes.insert(0, replacement("Make it sandbags", marker, sandbags))
         yield Finding(
             f"The sea wall at {ground.label(marker.at)} is not on the beach.",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
@@ -26,7 +26,7 @@ def select(document: Document, tools: dict[str, Tool]) -> Select:
     grid = document.value.grid
     through = tuple(map(grid.hex, ("B6", "C7", "D7", "E7")))
     drawn = redrawn(grid, Path("road", ()), CURVE)
-    document.set_value(evolve(document.value, paths=(drawn, Path("stream", through))))
+    document.set_value(replace(document.value, paths=(drawn, Path("stream", through))))
     tool = tools["select"]
     assert isinstance(tool, Select)
     return tool

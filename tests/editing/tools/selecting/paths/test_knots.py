@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
@@ -80,7 +80,7 @@ def test_a_drag_ends_where_its_path_becomes_another(
     select.press(on(12, 6))
     path, *others = document.value.paths
     shorter = redrawn(document.value.grid, path, CURVE[:2])
-    document.set_value(evolve(document.value, paths=(shorter, *others)))
+    document.set_value(replace(document.value, paths=(shorter, *others)))
     select.move(on(12, 8))
     select.release(on(12, 8))
     assert document.value.paths[0] == shorter

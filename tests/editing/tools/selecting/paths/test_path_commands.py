@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
@@ -44,12 +44,12 @@ def test_the_same_path_stays_selected_where_another_goes(document: Document, sel
     """Else the next in the list would be deleted in its place; of a split that is undone the whole is selected."""
     first, other = document.value.paths
     select.take_path(1)
-    document.set_value(evolve(document.value, paths=(other,)))
+    document.set_value(replace(document.value, paths=(other,)))
     assert select.path.index == 0
-    document.set_value(evolve(document.value, paths=(first, other)))
+    document.set_value(replace(document.value, paths=(first, other)))
     assert select.path.index == 1
     both = document.value
-    document.set_value(evolve(document.value, paths=(first,)))
+    document.set_value(replace(document.value, paths=(first,)))
     assert select.path.index is None
     document.set_value(both)
     assert select.path.index == 1
@@ -69,12 +69,12 @@ def test_a_chosen_point_stays_so_when_its_path_is_reversed(
     command(document, select, on(*before.paths[0].curve[0].at), "Reverse")
     assert select.path.knot == len(curve(document)) - 1
     path = before.paths[0]
-    loop = evolve(before, paths=(evolve(path, curve=(*path.curve, path.curve[0])), *before.paths[1:]))
+    loop = replace(before, paths=(replace(path, curve=(*path.curve, path.curve[0])), *before.paths[1:]))
     document.set_value(loop)
     select.path.knot = len(path.curve)
-    document.set_value(evolve(loop, paths=(evolve(loop.paths[0], width=2.0), *loop.paths[1:])))
+    document.set_value(replace(loop, paths=(replace(loop.paths[0], width=2.0), *loop.paths[1:])))
     assert select.path.knot == len(path.curve), "at the end of a loop, not at its beginning"
-    document.set_value(evolve(before, paths=(evolve(before.paths[0], curve=()), *before.paths[1:])))
+    document.set_value(replace(before, paths=(replace(before.paths[0], curve=()), *before.paths[1:])))
     assert select.path.knot is None
 
 
@@ -105,7 +105,7 @@ def test_split_between_two_hexes_both_parts_are_in_one(
     one, other = (knot.at for knot in dot_knots(grid, tuple(map(grid.hex, ("B3", "B4")))))
     between = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
     drawn = redrawn(grid, Path("road", ()), tuple(map(Knot, (one, between, other))), (1.0, 2.0, 1.0))
-    document.set_value(evolve(document.value, paths=(drawn,)))
+    document.set_value(replace(document.value, paths=(drawn,)))
     click(select, on(*between))
     command(document, select, on(*between), "Split")
     first, last = document.value.paths
@@ -179,10 +179,10 @@ def test_what_is_copied_on_a_map_of_boards_is_pasted_on_a_board(document: Docume
     board = document.value
     grid = JoinedGrid(0, 0, shift=board.grid.shift, parts=(Part("north", board.grid),))
     for path in board.paths:
-        select.paste(outline_clipboard.copied(evolve(board, grid=grid), (), (), (path,)))
+        select.paste(outline_clipboard.copied(replace(board, grid=grid), (), (), (path,)))
         assert document.value.paths[-1] == path
         # With a blank more it isn't the text that was written last, as from another window.
-        text, to = outline_clipboard.copied(evolve(board, grid=grid), (), (), (path,)), board.grid.hex("D4")
+        text, to = outline_clipboard.copied(replace(board, grid=grid), (), (), (path,)), board.grid.hex("D4")
         here, there = (outline_clipboard.pasted(board, one, to)[0] for one in (text, f"{text} "))
         assert here == there
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.rules.los.scene import End, Scene
 from tests.rules.los.told.plain.deciding import BLOCKED, Deciding, Met, Verdict
@@ -263,7 +263,7 @@ class PlainReading:
         one_hill = hill is not None and all(self.hills.get(end) == hill for end in ends)
         plain = thing.kind == "ground" and ground <= 0
         if plain:
-            thing = evolve(thing, ties={**thing.ties, "higher": self.rules.rim})
+            thing = replace(thing, ties={**thing.ties, "higher": self.rules.rim})
         return self._hides(thing, ground + thing.height, low, high, near, far, plain=plain, one_hill=one_hill)
 
     def _hides(

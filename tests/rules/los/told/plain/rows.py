@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from attrs import frozen
-
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import UnitOnMap
 
 Json = Any
@@ -13,8 +12,7 @@ SIDES = {"own_side": "clear", "side_along": "counts", "side_on": "higher"}
 TIES = {"level": "clear", "lower": "clear", "higher": "between"}
 
 
-@frozen(eq=False)
-class Thing:
+class Thing(Record, eq=False):
     """A row that blocks or hinders; ``kind`` is terrain, marker, unit, ground or off_map."""
 
     kind: str

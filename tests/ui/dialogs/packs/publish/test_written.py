@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
@@ -108,7 +108,7 @@ def test_errors_are_published_only_knowingly(dialog: Publish, monkeypatch: pytes
 
     monkeypatch.setattr(QMessageBox, "question", question)
     assert dialog.ready is not None
-    dialog.ready = evolve(dialog.ready, found=(Found("toy/broken", "error", "A rule is broken.", "a.json"),))
+    dialog.ready = replace(dialog.ready, found=(Found("toy/broken", "error", "A rule is broken.", "a.json"),))
     dialog.publish_button.click()
     assert "There is 1 error" in asked[0]
     assert dialog.written == ""
