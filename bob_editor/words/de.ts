@@ -4787,8 +4787,8 @@ oder </translation>
         <translation>Diesen Faden auf dem Plan lassen, während andere geprüft werden</translation>
     </message>
     <message>
-        <source>Keeping yours loses what was changed there, reloading what was changed here.</source>
-        <translation>Wer die eigenen behält, verliert, was dort geändert wurde; wer neu lädt, was hier geändert wurde.</translation>
+        <source>Keeping yours loses what was changed there. What is reloaded takes the place of yours, which undo brings back as long as it stays open.</source>
+        <translation>Wer die eigenen behält, verliert, was dort geändert wurde. Neu geladen tritt es an die Stelle der eigenen, die Rückgängig zurückholt, solange es offen bleibt.</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -7303,6 +7303,10 @@ oder </translation>
     <message>
         <source>Read the file anew by these meanings</source>
         <translation>Die Datei nach diesen Bedeutungen neu lesen</translation>
+    </message>
+    <message>
+        <source>Read {name} anew</source>
+        <translation>{name} neu lesen</translation>
     </message>
     <message>
         <source>Reading the scan</source>
@@ -12344,8 +12348,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>{name} ist in einem anderen Reiter offen.</translation>
     </message>
     <message>
-        <source>{name} is read anew.</source>
-        <translation>{name} ist neu gelesen.</translation>
+        <source>{name} is read anew; undo brings yours back.</source>
+        <translation>{name} ist neu gelesen; Rückgängig holt die eigenen Änderungen zurück.</translation>
     </message>
     <message>
         <source>{name} is there already, and gives way to what is made now. Gone are then:

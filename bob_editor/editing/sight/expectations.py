@@ -1,6 +1,6 @@
 """The expected lines of sight kept beside the open board, and whether each still holds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
@@ -85,6 +85,7 @@ class Expectations:
         self._suites: Suites = ()
         self._saved: Suites = ()
         self._names: dict[int, str] = {}
+        self._highest = -1
         self._ready: tuple[_Ready, ...] | None = None
         self._of: tuple[Board, Suites] | None = None
         self._took = 0.0
@@ -110,13 +111,30 @@ class Expectations:
         if suites == self._suites:
             return
         self._suites = suites
+        self._highest = max((self._highest, *(kept.key for kept in suites)))
         self._ready = None
         self.refresh()
 
-    def put_unsaved(self, suites: Suites) -> None:
-        """Put suites in the place of those read from the files, which don't hold them, as after a crash."""
-        self.set_suites(suites)
+    def put_unsaved(self, suites: Iterable[tuple[str, Suite]]) -> None:
+        """Put suites in the place of those read from the files, which don't hold them, as after a crash.
+
+        Each comes with its file's name, "" where it has none; what came into other files since stays.
+        """
+        given = tuple(KeptSuite(suite, self._key_of(name)) for name, suite in suites)
+        keys = {one.key for one in given}
+        self.set_suites((*given, *(one for one in self._saved if one.key not in keys)))
         self.changed.emit()
+
+    def file_of(self, kept: KeptSuite) -> str:
+        """The name of a suite's file; "" where it has none yet."""
+        return self._names.get(kept.key, "")
+
+    def _key_of(self, file: str) -> int:
+        """The key of the suite of a file, or one that none had: steps of undo hold suites of files that are gone."""
+        known = next((key for key, name in self._names.items() if name == file), None)
+        if known is None:
+            self._highest += 1
+        return self._highest if known is None else known
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -155,7 +173,7 @@ class Expectations:
         found: list[KeptSuite] = []
         troubles: list[str] = []
         unread: list[Unread] = []
-        self._names = {}
+        names: dict[int, str] = {}
         path = Path(self.document.path) if self.document.path else None
         for file in _suite_files(path) if path is not None else ():
             try:
@@ -164,11 +182,12 @@ class Expectations:
                 troubles.append(f"{file.name} can’t be used: {error}")
                 continue
             if path is not None and _names_board(read.value, path):
-                self._names[len(found)] = file.name
-                found.append(KeptSuite(read.value, len(found)))
+                found.append(KeptSuite(read.value, self._key_of(file.name)))
+                names[found[-1].key] = file.name
                 if read.problems:
                     unread.append(Unread(file.name, len(read.problems), len(read.left_out)))
-        self._suites = self._saved = tuple(found)
+        self._names, self._suites = names, tuple(found)
+        self._saved = self._suites
         self.troubles, self.unread = tuple(troubles), tuple(unread)
         self._ready = self._of = None
         self._took = 0.0

@@ -98,9 +98,8 @@ class Surface(QWidget):
         self.picture.changed(change)
         if self.cursor_hex.at not in self.session.board.grid:
             self.cursor_hex.reset()
-        if change.everything and self._fit_wanted:
-            self.view.fit(self.picture.bounds, foot=FOOT)
-            self.view_changed()
+        if change.everything and (self._fit_wanted or not self.view.shown.intersects(self.picture.bounds)):
+            self.fit()
         self.update()
 
     def _los_changed(self) -> None:

@@ -32,7 +32,7 @@ from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.files import changed_file, compare_texts, open_file, unsaved
 from bob_editor.ui.dialogs.scan import untaken
-from bob_editor.ui.dress.typing import keyboard_of, take_in
+from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
@@ -72,8 +72,6 @@ class Files(QObject):
         """Each takes over a file that isn't opened as a document, foreign or a pack, and says whether it did."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
-        self.keep_lines: Callable[[], Callable[[], None]] = lambda: lambda: None
-        """Gives what puts back, once a file is read anew, the lines that are looked along now."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
         self.game_comes: Callable[[], Turns[None]] = none
@@ -217,8 +215,10 @@ class Files(QObject):
             self.tabs.open_each(paths)
 
     def _read_anew(self, path: str, told: str, *, asked: bool = True, now: bool = False) -> bool:
-        """Read the document's own file again; what nobody ``asked`` for never takes the place of changes."""
-        left = self.session.present
+        """Read the document's own file again, as a step of undo; what nobody ``asked`` for waits for changes here.
+
+        Of another game or kind by now, it is opened in the place of what was open, and steps end there.
+        """
 
         def show(opened: OpenedFile) -> Turns[None]:
             if path != self.following.own.path:
@@ -226,11 +226,10 @@ class Files(QObject):
                 return
             if not asked and (self.following.hands_are_full() or self.following.at_stake):
                 self.following.own.look_again()
-            elif self.session.present == left or self.may_leave():
-                put_back = self.keep_lines(), keyboard_of(self.window)
+            elif opened.show_anew(self.session):
+                self._showed(opened, lambda files: files.saved.emit(told))
+            elif self.may_leave():
                 yield from self.showing(opened, lambda files: files.saved.emit(told))
-                for one in put_back:
-                    one()
 
         return self._read(path, show, now=now)
 
@@ -268,6 +267,9 @@ class Files(QObject):
         if not self.session.modified:
             self.getting_ready.settle()
         opened.show(self.session)
+        self._showed(opened, then)
+
+    def _showed(self, opened: OpenedFile, then: Callable[[Files], object]) -> None:
         if self.session.desk.path is not None:
             # It may have changed while it was read.
             self.following.remember(self.session.desk.path, read=opened.read)
@@ -314,7 +316,9 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=gone, text=text)) == "compare":
             compare_texts.ask(self.window, name, compare_texts.text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._read_anew(path, tr("{name} is read anew.", name=name), now=leaving)
+            return self._read_anew(
+                path, tr("{name} is read anew; undo brings yours back.", name=name), now=leaving
+            )
         if answer == "beside":
             return self.save_as(beside=not gone)
         return answer == "keep" and self._write(path)

@@ -29,6 +29,7 @@ from bob_editor.storage.naming import SUITE, TRIAL
 from bob_editor.ui.keeping.own_file import digest_of
 from bob_editor.ui.keeping.searching import held
 from bob_editor.ui.session.beside.work import Progress
+from bob_editor.ui.session.reading_anew import Holding, read_anew
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -60,6 +61,25 @@ class OpenedFile(Record):
     left_out: int = 0
     pictured: Ground | None = None
     """A scenario's map as it looks."""
+
+    def show_anew(self, session: Session) -> bool:
+        """Have it in the place of what was read of the file before, as a step of undo; False where it doesn't fit."""
+        held = self._held
+        if held is None or not held.fits(session):
+            return False
+        read_anew(session, held)
+        return True
+
+    @property
+    def _held(self) -> Holding | None:
+        if isinstance(self.what, Ground):
+            return Holding(self.what.board, problems=self.problems)
+        if isinstance(self.what, ScenarioDocument):
+            return Holding(None, self.what.value, self.problems)
+        if isinstance(self.what, OpenedGame):
+            draft = self.what.document.value
+            return Holding(evolve(self.what.on.board, ruleset=draft.game.id), draft)
+        return None
 
     def show(self, session: Session) -> None:
         """Have it open.

@@ -40,17 +40,6 @@ def take_in(window: QWidget) -> None:
         table.setFocus()
 
 
-def keyboard_of(window: QWidget) -> Callable[[], None]:
-    """What gives the keyboard back to the widget that has it now, as long as that is to be seen."""
-    widget: QWidget | None = window.focusWidget()
-
-    def give_back() -> None:
-        if widget is not None and isValid(widget) and widget.isVisible():
-            widget.setFocus()
-
-    return give_back
-
-
 def typed_in(window: QWidget) -> str | None:
     """What was typed into the field that has the keyboard, taken or not; None where nothing was."""
     field = window.focusWidget()

@@ -1,14 +1,11 @@
 """The LOS workbench: fields, pinned threads, expected lines and the argument, joined to the window's canvas."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListWidget, QToolButton
 
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.field_change import FieldChange
-from bob_editor.editing.sight.kept_lines import keep_lines
 from bob_editor.editing.sight.suite_edits import with_line
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.proportions import Proportions
@@ -95,7 +92,6 @@ class Workbench(QObject):
         session.expectationsChanged.connect(self._count)
         self.modes.changed.connect(self._modes_changed)
         self.pinned.changed.connect(self._repaint)
-        self.desk.files.keep_lines = self._keep_lines
         session.losChanged.connect(self._los_changed)
         session.opened.connect(self._opened)
         session.attention.pointed.connect(lambda _pointer: self._pointed())
@@ -226,16 +222,6 @@ class Workbench(QObject):
             actions.enable(_NEED_THREAD, there and los.answer is not None)
         actions["los_next_failing"].setEnabled(there and bool(self.session.expectations.failing))
         self.lines.setVisible(there and bool(self.session.expectations.outcomes))
-
-    def _keep_lines(self) -> Callable[[], None]:
-        los, look = self.session.live_los, self.session.hand.look
-        put_back, held = keep_lines(los), look.pinned
-
-        def again() -> None:
-            put_back()
-            look.pinned = held and los.target is not None
-
-        return again
 
     def _opened(self) -> None:
         self.cause = None

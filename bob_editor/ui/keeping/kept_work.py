@@ -14,7 +14,6 @@ from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.files import TRY_IT, read_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
-from bob_editor.editing.sight.suite_edits import KeptSuite, Suites
 from bob_editor.editing.trace.kept import picked_from_json, picked_to_json
 from bob_editor.editing.trace.subjects import Picked
 from bob_editor.errors import BadFile, BobEditorError
@@ -48,14 +47,14 @@ FORMAT = "bob-editor/kept-work"
 class Work(Record, eq=False):
     """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
 
-    ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` and ``trial`` are None where
-    their files hold them; ``folder`` is from where what has no file names its boards or its scan, ``try_it`` the board
-    that a game is tried on, and ``traced`` what was picked on a board's scan and isn't on the board.
+    ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` by the names of their files
+    and ``trial`` are None where those hold them; ``folder`` is from where what has no file names its boards or scan,
+    ``try_it`` the board that a game is tried on, and ``traced`` what was picked on a board's scan and isn't on it.
     """
 
     document: Board | Scenario | GameDraft
     path: str | None
-    suites: Suites | None = None
+    suites: tuple[tuple[str, Suite], ...] | None = None
     trial: Suite | None = None
     folder: Path | None = None
     try_it: Board | None = None
@@ -81,7 +80,7 @@ class Work(Record, eq=False):
             document,
             desk.path,
             tuple(
-                replace(one, suite=replace(one.suite, board_path=one.suite.board_path or name))
+                (expectations.file_of(one), replace(one.suite, board_path=one.suite.board_path or name))
                 for one in expectations.suites
             )
             if expectations.modified
@@ -103,7 +102,7 @@ class Work(Record, eq=False):
         if self.folder is not None:
             kept["folder"] = str(self.folder.absolute())
         if self.suites is not None:
-            kept["suites"] = [{"key": one.key, "suite": suite_to_json(one.suite)} for one in self.suites]
+            kept["suites"] = [{"file": file, "suite": suite_to_json(suite)} for file, suite in self.suites]
         if self.trial is not None:
             kept["trial"] = suite_to_json(self.trial)
         if self.traced is not None:
@@ -129,7 +128,7 @@ class KeptWork(Record):
     """
 
     document: Json
-    suites: tuple[tuple[int, Json], ...] | None = None
+    suites: tuple[tuple[str, Json], ...] | None = None
     folder: str = ""
     trial: Json = None
     examples: Json = None
@@ -148,7 +147,7 @@ class KeptWork(Record):
             if not isinstance(data, dict) or data.get("format") != FORMAT:
                 return cls(data)
             rows = data.get("suites")
-            suites = None if rows is None else tuple((_key(row["key"]), row["suite"]) for row in rows)
+            suites = None if rows is None else tuple((_file(row), row["suite"]) for row in rows)
             folder = str(data.get("folder") or "")
             return cls(
                 data["document"],
@@ -230,22 +229,23 @@ def _saved(path: Path, draft: GameDraft) -> GameDraft:
     return replace(draft, examples=(), card=None)
 
 
-def _key(said: Json) -> int:
-    if not isinstance(said, int):
-        raise TypeError("A suite's key is a whole number.")
+def _file(row: Json) -> str:
+    said = row.get("file", "") if isinstance(row, dict) else None
+    if not isinstance(said, str):
+        raise TypeError("A suite's file has a name.")
     return said
 
 
-def _suites(rows: tuple[tuple[int, Json], ...]) -> Suites:
+def _suites(rows: tuple[tuple[str, Json], ...]) -> list[tuple[str, Suite]]:
     found = []
-    for key, data in rows:
+    for file, data in rows:
         try:
             suite, _ = suite_from_json(data)
         except BobEditorError:
             # The others and the document are worth more than a fault.
             continue
-        found.append(KeptSuite(suite, key))
-    return tuple(found)
+        found.append((file, suite))
+    return found
 
 
 def title_in(text: str) -> str:

@@ -194,6 +194,10 @@ class BoardDesk:
         expectations.save(path)
         self.trial.save(path)
 
+    def take_as_saved(self) -> None:
+        """Note that the board's file holds it as it is now."""
+        self._document.saved_as()
+
     def never_saved(self) -> None:
         """The board counts as unsaved."""
         self._document.never_saved()

@@ -23,7 +23,7 @@ class Checks(QObject):
     """Runs all checks, and the lines that are expected, once the user rests."""
 
     changed = Signal()
-    """What didn't fit the format is in the file no more."""
+    """What didn't fit the format is in the file no more, or other parts don't."""
 
     def __init__(
         self,
@@ -56,6 +56,12 @@ class Checks(QObject):
             self._joined = of, (*(issue_of(problem, grid) for problem in self.problems), *found)
         return self._joined[1]
 
+    def put_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Have others in the place of what didn't fit the format."""
+        if problems != self.problems:
+            self.problems = problems
+            self.changed.emit()
+
     def soon(self, _step: int = 0) -> None:
         """Run all checks once nothing was edited for a while."""
         self._timer.start(self._desk().check_after)
@@ -71,8 +77,7 @@ class Checks(QObject):
         A scenario, for which there is no board, tells itself of what its card holds.
         """
         if self.problems:
-            self.problems = () if board is None else board_from_json(board_to_json(board))[1]
-            self.changed.emit()
+            self.put_problems(() if board is None else board_from_json(board_to_json(board))[1])
 
     def _run(self) -> None:
         if not self._stillness.pausing and monotonic() < self._latest:

@@ -136,6 +136,9 @@ class DocumentDesk(Protocol):
         :raises BadFile: where it can't be written.
         """
 
+    def take_as_saved(self) -> None:
+        """Note that its file, which it has, holds it as it is now."""
+
     def never_saved(self) -> None:
         """It counts as unsaved, whatever is done to it."""
 

@@ -289,6 +289,11 @@ class GameDesk(QObject):
         self.trial.save(str(Path(path).parent / TRY_IT))
         self.renamed.emit()
 
+    def take_as_saved(self) -> None:
+        """Note that the game's file holds it as it is now."""
+        self._written, self._saved_board = self.value, self.pictured.board
+        self._game.saved_as(str(self.path))
+
     def never_saved(self) -> None:
         """It counts as unsaved."""
         self._game.never_saved()

@@ -267,6 +267,10 @@ class ScenarioDesk(QObject):
         lead_from(self._stack, before, after)
         document.moved_to(path, value)
 
+    def take_as_saved(self) -> None:
+        """Note that the scenario's file holds it as it is now."""
+        self._scenario.moved_to(str(self.path), self._scenario.value)
+
     def never_saved(self) -> None:
         """The scenario counts as unsaved."""
         self._scenario.never_saved()

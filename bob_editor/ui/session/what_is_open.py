@@ -189,10 +189,9 @@ class WhatIsOpen(QObject):
             self.board_desk.folder, self._new = folder, new
             self.empty = False
             self.board_desk.live.begin()
-            self.expectations.load()
-            self._load_trial(path)
+            self.load_beside()
             self._tell_opened()
-        self._tell_of_trial()
+        self.tell_of_trial()
 
     def open_scenario(
         self,
@@ -219,12 +218,11 @@ class WhatIsOpen(QObject):
             ground = document.at_hand.ground if document.map.grid.hexes else None
             self._put(board, ruleset, path, problems, document, ground=ground, pictured=pictured)
             self.empty = False
-            self.expectations.load(document.card.scene)
-            self._load_trial(path)
+            self.load_beside()
             self.scenario_desk.live.begin()
             self._tell_opened()
             self.scenario_desk.tell_of_boards()
-        self._tell_of_trial()
+        self.tell_of_trial()
 
     def open_game(self, document: GameDocument, board: Board, saved: GameDraft | None = None) -> None:
         """Show a game, and the board that it is tried on; ``saved`` is it as its folder has it, if otherwise."""
@@ -233,23 +231,27 @@ class WhatIsOpen(QObject):
             self._put(board, document.game, None, (), game=document, saved=saved)
             self.empty = False
             self.board_desk.live.begin()
-            self.expectations.load()
-            self._load_trial(None if document.path is None else str(Path(document.path).parent / TRY_IT))
+            self.load_beside()
             self._tell_opened()
-        self._tell_of_trial()
+        self.tell_of_trial()
 
     def _hold(self, start: End, goal: End) -> None:
         self.hand.look.hold(start, goal)
 
-    def _load_trial(self, map_path: str | None) -> None:
-        """Lay on the map what the file beside its own says."""
+    def load_beside(self) -> None:
+        """Have the suites and the LOS trial that lie beside the file of what is open; listeners hear of the suites."""
+        self.expectations.load(None if self.card is None else self.card.scene)
+        path = self.desk.path
+        if self.game is not None and path is not None:
+            path = str(Path(path).parent / TRY_IT)
         self._opening = True
         try:
-            self.desk.trial.load(map_path)
+            self.desk.trial.load(path)
         finally:
             self._opening = False
 
-    def _tell_of_trial(self) -> None:
+    def tell_of_trial(self) -> None:
+        """Say what of the trial's file can't be used."""
         trial = self.desk.trial
         if trial.trouble or trial.unread:
             self.noticed.emit(trial.trouble or trial.unread)

@@ -54,7 +54,10 @@ def _made_slot(rng: random.Random) -> tuple[str, Files]:
     kept = document
     if rng.random() < 0.6:
         suite = rng.choice(seeds()["los-suite"])
-        rows = [{"key": key, "suite": suite.files[suite.main]} for key in range(rng.choice((0, 1, 2)))]
+        rows = [
+            {"file": file, "suite": suite.files[suite.main]}
+            for file in ("", suite.main)[: rng.choice((0, 1, 2))]
+        ]
         kept = {"format": "bob-editor/kept-work", "version": 1, "document": document, "suites": rows}
         kept |= rng.choice(({}, {"folder": HERE}, {"trial": suite.files[suite.main]}, {"traced": _TRACED}))
         if rng.random() < 0.6:

@@ -385,7 +385,7 @@ def test_keeping_goes_on_after_any_fault(
     "text",
     [
         '{"title": NaN}',
-        '{"format": "bob-editor/kept-work", "document": {}, "suites": [{"key": 1e999}]}',
+        '{"format": "bob-editor/kept-work", "document": {}, "suites": [{"file": 1e999}]}',
         "\ud800",
     ],
 )

@@ -24,7 +24,10 @@ def ask(parent: QWidget, name: str, *, gone: bool, text: bool = True) -> Answer:
     else:
         box.setText(tr("{name} was changed by another program or window.", name=name))
         box.setInformativeText(
-            tr("Keeping yours loses what was changed there, reloading what was changed here.")
+            tr(
+                "Keeping yours loses what was changed there. "
+                "What is reloaded takes the place of yours, which undo brings back as long as it stays open."
+            )
         )
     reload = None if gone else box.addButton(tr("&Reload"), QMessageBox.ButtonRole.DestructiveRole)
     keep = box.addButton(

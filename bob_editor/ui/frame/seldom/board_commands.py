@@ -176,7 +176,7 @@ class BoardCommands(QObject):
 
         def show(files: Files) -> None:
             files.session.open(board, None, folder=folder)
-            files.session.expectations.put_unsaved(lines)
+            files.session.expectations.put_unsaved(("", kept.suite) for kept in lines)
             files.session.desk.never_saved()
 
         if self.desk.files.may_open():

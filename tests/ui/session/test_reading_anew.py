@@ -1,0 +1,183 @@
+"""What is open read anew from its file: a step of undo, with all steps before it."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from pytestqt.qtbot import QtBot
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import scenario_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.games.edits import set_heading
+from bob_editor.rules.los.scene import End
+from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.dialogs.files import changed_file
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.kept_work import KeptWork, Work
+from bob_editor.ui.session.session import Session
+
+GAME = Path(__file__).resolve().parents[3] / "games" / "three-downs"
+
+THEIRS = "By another hand"
+
+
+@pytest.fixture
+def path(empty_window: Window, board: Board, tmp_path: Path) -> Path:
+    """The file of the board that the window has open, with a suite."""
+    path = tmp_path / "one.board.json"
+    write_board(path, board)
+    _lay_suite(path.with_name("one.z.los.json"), "Z")
+    assert empty_window.files.open_path(str(path))
+    return path
+
+
+def _lay_suite(file: Path, title: str) -> None:
+    check = {"from": "B2", "to": "C3", "expect": "clear"}
+    suite = {"format": "bob-editor/los-suite", "version": 1, "title": title, "board": "one.board.json"}
+    file.write_text(json.dumps({**suite, "checks": [check]}))
+
+
+def _name(session: Session, title: str) -> None:
+    session.steps.here(Edit("Name it", lambda value: evolve(value, title=title)))
+
+
+def _titles(session: Session) -> list[str]:
+    return [kept.suite.title for kept in session.expectations.suites]
+
+
+def _reload(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: "reload")
+    assert window.files.save()
+
+
+def test_undo_brings_mine_back(
+    empty_window: Window, board: Board, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the suites, threads and size that it had; and what was done before can be undone as well."""
+    session = empty_window.session
+    first = session.board
+    _name(session, "Mine")
+    thread = End(board.grid.hex("B2")), End(board.grid.hexes[-1])
+    session.pinned.pin(*thread)
+    write_board(path, Board(Grid(5, 5), board.ruleset, id=board.id, title=THEIRS))
+    _lay_suite(path.with_name("one.a.los.json"), "A")
+    _reload(empty_window, monkeypatch)
+
+    def is_theirs() -> bool:
+        named = session.board.title, len(session.board.grid.hexes), _titles(session)
+        return named == (THEIRS, len(Grid(5, 5).hexes), ["A", "Z"]) and not session.pinned.threads
+
+    assert is_theirs()
+    assert not session.modified
+    session.stack.undo()
+    assert (session.board.title, _titles(session), session.pinned.threads) == ("Mine", ["Z"], (thread,))
+    assert session.modified
+    session.stack.undo()
+    session.stack.undo()
+    assert session.board == first
+    for _ in range(3):
+        session.stack.redo()
+    assert is_theirs()
+    assert not session.modified
+
+
+def test_mine_can_be_saved_again(empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the file held when it was read is known, so nobody is asked once more."""
+    session = empty_window.session
+    _name(session, "Mine")
+    write_board(path, evolve(session.board, title=THEIRS))
+    _reload(empty_window, monkeypatch)
+    session.stack.undo()
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: pytest.fail("It hasn't changed since."))
+    assert empty_window.files.save()
+    assert read_board(path).value.title == "Mine"
+
+
+def test_what_is_written_again_and_again_is_one_step(empty_window: Window, path: Path, qtbot: QtBot) -> None:
+    """Nobody undoes a hundred of them; after an edit here it is another one."""
+    session = empty_window.session
+    first = session.board
+    for title in ("One", "Two", "Three"):
+        write_board(path, evolve(first, title=title))
+        qtbot.waitUntil(lambda title=title: session.board.title == title)
+        qtbot.waitUntil(lambda: not empty_window.files.following.own.state)
+    assert session.stack.count() == 1
+    assert not session.modified
+    _name(session, "Mine")
+    assert empty_window.files.save()
+    write_board(path, evolve(first, title="Four"))
+    qtbot.waitUntil(lambda: session.board.title == "Four")
+    assert session.stack.count() == 3
+    for title in ("Mine", "Three", first.title):
+        session.stack.undo()
+        assert session.board.title == title
+
+
+def test_a_scenario_is_undone_likewise(
+    scenario_window: Window, scenario_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The card is the same document, so its earlier steps hold."""
+    session = scenario_window.session
+    first = session.desk.title
+    session.steps.on_card(Edit("Type", lambda value: scenario_edits.put(value, ("title",), "Mine")))
+    said = json.loads(scenario_file.read_text())
+    scenario_file.write_text(json.dumps({**said, "title": THEIRS}))
+    _reload(scenario_window, monkeypatch)
+    assert (session.desk.title, session.modified) == (THEIRS, False)
+    session.stack.undo()
+    assert (session.desk.title, session.modified) == ("Mine", True)
+    session.stack.undo()
+    assert session.desk.title == first
+    session.stack.redo()
+    session.stack.redo()
+    assert (session.desk.title, session.modified) == (THEIRS, False)
+
+
+def test_so_is_a_game(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the board that it is tried on."""
+    shutil.copytree(GAME, tmp_path / GAME.name)
+    session, file = empty_window.session, tmp_path / GAME.name / "ruleset.json"
+    assert empty_window.files.open_path(str(file))
+    first = session.desk.title
+    session.desk.push(
+        Edit("Call it", lambda value: evolve(value, game=set_heading(value.game, title="Mine")))
+    )
+    file.write_text(json.dumps({**json.loads(file.read_text()), "title": THEIRS}))
+    _reload(empty_window, monkeypatch)
+    assert (session.desk.title, session.modified) == (THEIRS, False)
+    session.stack.undo()
+    assert (session.desk.title, session.modified) == ("Mine", True)
+    session.stack.undo()
+    assert session.desk.title == first
+
+
+def test_of_another_game_it_is_opened(empty_window: Window, board: Board, path: Path, qtbot: QtBot) -> None:
+    """Its steps would draw what the other rules don't know."""
+    session = empty_window.session
+    _name(session, "Mine")
+    assert empty_window.files.save()
+    write_board(path, Board(Grid(5, 5), "memoir-44", id=board.id, title=THEIRS))
+    qtbot.waitUntil(lambda: session.board.title == THEIRS)
+    assert session.ruleset.id == "memoir-44"
+    assert session.stack.count() == 0
+
+
+def test_what_a_crash_left_of_suites_goes_by_their_files(
+    empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that came since, and stands before them in the folder, keeps its own lines."""
+    session = empty_window.session
+    (kept,) = session.expectations.suites
+    session.steps.keep_suites((evolve(kept, suite=evolve(kept.suite, title="Z, mine")),), "Name it")
+    work = Work.of(session)
+    assert work is not None
+    _lay_suite(path.with_name("one.a.los.json"), "A")
+    KeptWork.of_text(work.text()).restore(session, str(path))
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: "keep")
+    assert empty_window.files.save()
+    assert json.loads(path.with_name("one.z.los.json").read_text())["title"] == "Z, mine"
+    assert len(json.loads(path.with_name("one.a.los.json").read_text())["checks"]) == 1
