@@ -9288,6 +9288,10 @@ oder </translation>
         </translation>
     </message>
     <message>
+        <source>There is no folder {folder}.</source>
+        <translation>Einen Ordner {folder} gibt es nicht.</translation>
+    </message>
+    <message>
         <source>There is no pack in this folder.</source>
         <translation>In diesem Ordner ist kein Paket.</translation>
     </message>

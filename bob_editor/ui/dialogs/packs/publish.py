@@ -33,6 +33,7 @@ from bob_editor.publishing.published import Published
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.naming import PACK, kind_by_name
 from bob_editor.storage.packs import Pack, Project, bring_in, build, outside
+from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
@@ -164,7 +165,7 @@ class Publish(ForAllTabs):
         self.activateWindow()
 
     def _browse(self) -> None:
-        folder = QFileDialog.getExistingDirectory(self, tr("The project's folder"), self.folder.text())
+        folder = which_folder.ask(self, tr("The project's folder"), self.folder.text())
         if folder:
             self.folder.setText(folder)
             self.look()
@@ -289,7 +290,7 @@ class Publish(ForAllTabs):
         title = tr("Where to? What is published gets a folder of its own there")
         # Once more as a rule goes to where it went.
         start = Path(self.written) if self.written else self.project.folder
-        parent = QFileDialog.getExistingDirectory(self, title, str(start.parent))
+        parent = which_folder.ask(self, title, str(start.parent))
         if parent:
             parts = (self.project.stem, self.project.info.edition, "published")
             name = "-".join(filter(None, parts)).replace("/", "-")
