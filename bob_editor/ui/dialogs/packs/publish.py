@@ -165,8 +165,7 @@ class Publish(ForAllTabs):
         self.activateWindow()
 
     def _browse(self) -> None:
-        folder = which_folder.ask(self, tr("The project's folder"), self.folder.text())
-        if folder:
+        if folder := which_folder.ask(self, tr("The project's folder"), self.folder.text()):
             self.folder.setText(folder)
             self.look()
 
@@ -203,6 +202,9 @@ class Publish(ForAllTabs):
                 return error
 
         self._writes = writes
+        if isinstance(self.focusWidget(), QPushButton):
+            # Which goes while it is done, and leaves the keyboard to the folder's line.
+            self.found.setFocus()
         self._worker.begin(run, then)
 
     def _read(self, outcome: object, then: Callable[[], None]) -> None:
@@ -290,8 +292,7 @@ class Publish(ForAllTabs):
         title = tr("Where to? What is published gets a folder of its own there")
         # Once more as a rule goes to where it went.
         start = Path(self.written) if self.written else self.project.folder
-        parent = which_folder.ask(self, title, str(start.parent))
-        if parent:
+        if parent := which_folder.ask(self, title, str(start.parent)):
             parts = (self.project.stem, self.project.info.edition, "published")
             name = "-".join(filter(None, parts)).replace("/", "-")
             out = Path(parent) / name
@@ -341,16 +342,14 @@ class Publish(ForAllTabs):
         if isinstance(outcome, BobEditorError):
             self.told.setText(said_of(outcome))
             return
-        pack = cast("Pack", outcome)
         self.written = path
-        self.told.setText(
-            tr(
-                "{name} is written and verified: {count} files, {size:,.0f} KiB.",
-                name=Path(path).name,
-                count=len(pack.files),
-                size=Path(path).stat().st_size / 1024,
-            )
+        told = tr(
+            "{name} is written and verified: {count} files, {size:,.0f} KiB.",
+            name=Path(path).name,
+            count=len(cast("Pack", outcome).files),
+            size=Path(path).stat().st_size / 1024,
         )
+        self.told.setText(told)
 
     # -- state ------------------------------------------------------------------------------------------------------
 

@@ -112,3 +112,16 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
     dialog.end()
     assert json.loads((project / "pack.json").read_text())["edition"] == "2", "as the program is left"
     assert not dialog.heading.is_edited
+
+
+def test_a_button_that_goes_leaves_the_keyboard_to_the_list(
+    dialog: Publish, qtbot: QtBot, project: Path
+) -> None:
+    """The folder's line had it, all of it chosen, so that what was typed next named another folder."""
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    dialog.again_button.setFocus()
+    qtbot.keyClicks(dialog.again_button, " ")
+    qtbot.waitUntil(lambda: dialog.ready is not None)
+    assert dialog.focusWidget() is dialog.found
+    assert dialog.folder.text() == str(project)
