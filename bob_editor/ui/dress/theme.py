@@ -128,6 +128,7 @@ QLineEdit[retraced="true"], QPlainTextEdit[retraced="true"], QTableView[retraced
     QListView[retraced="true"] {{ border: 2px solid {accent}; }}
 QComboBox[retraced="true"], QAbstractSpinBox[retraced="true"], QCheckBox[retraced="true"] {{ color: {accent}; }}
 QCheckBox, QRadioButton {{ border: 1px solid transparent; border-radius: 4px; }}
+QCheckBox[text=""] {{ spacing: 0; padding: 1px; }}
 QCheckBox:focus, QRadioButton:focus {{ border: 1px solid {accent}; }}
 QCheckBox::indicator, QAbstractItemView::indicator {{ width: 14px; height: 14px; border: 1px solid {faint};
     border-radius: 3px; background: {base}; }}
