@@ -11645,6 +11645,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Formen, Drehungen und Besitzer von Plättchen</translation>
     </message>
     <message>
+        <source>title and number</source>
+        <translation>Titel und Nummer</translation>
+    </message>
+    <message>
         <source>to</source>
         <translation>bis</translation>
     </message>
