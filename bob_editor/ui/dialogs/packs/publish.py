@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QProgressBar,
     QPushButton,
@@ -38,13 +37,12 @@ from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
-from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, rows_of, summary
+from bob_editor.ui.dialogs.packs.found_rows import FOUND, FoundList, form_in, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publishing_questions import may_bring_in, may_go_out, may_replace
-from bob_editor.ui.dress.buttons import scrolled, show_progress, wrapping
+from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import Entering
 from bob_editor.ui.session.beside.work import Progress, Task, Worker, telling
 from bob_editor.words import tr
 
@@ -76,11 +74,9 @@ class Publish(ForAllTabs):
         self.folder.editingFinished.connect(self._folder_named)
         self.heading = PackHeading()
         self.heading.edited.connect(self.look)
-        self.found = wrapping(QListWidget())
-        self.found.setAccessibleName(tr("What would stop a reader"))
+        self.heading.typed.connect(self._show_found)
+        self.found = FoundList()
         self.found.itemActivated.connect(self._open)
-        self.found.setToolTip(tr("Enter or a double click opens the document at the field"))
-        Entering(self.found)
         self.goes = PackContents()
         self.goes.opens.connect(self.opens)
         self.forms = FormsToMake()
@@ -233,12 +229,15 @@ class Publish(ForAllTabs):
         if isinstance(outcome, BobEditorError):
             self.told.setText(said_of(outcome))
             return
-        ready = self.ready = cast("Readiness", outcome)
-        for row in rows_of(ready):
-            self.found.addItem(row)
-        self.told.setText(summary(ready))
+        self.ready = cast("Readiness", outcome)
+        self._show_found()
         self._show_state()
         then()
+
+    def _show_found(self) -> None:
+        """Show what was found, but for what is typed by now."""
+        if self.ready is not None and (left := self.found.show_ready(self.ready, self.heading.given)):
+            self.told.setText(summary(left))
 
     def _open(self, item: QListWidgetItem) -> None:
         one = item.data(FOUND)

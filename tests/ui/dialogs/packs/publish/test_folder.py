@@ -32,6 +32,19 @@ def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
     }
 
 
+def test_what_is_typed_is_no_longer_missing(dialog: Publish, qtbot: QtBot) -> None:
+    """At once, and without a look at every document; what is emptied again is."""
+    qtbot.waitUntil(lambda: dialog.ready is not None)
+    before = dialog.told.text()
+    qtbot.keyClicks(dialog.heading.authors, "A")
+    assert "Nobody is named" not in "\n".join(texts(dialog))
+    assert "gives no title" in "\n".join(texts(dialog))
+    assert dialog.told.text() != before
+    qtbot.keyClick(dialog.heading.authors, Qt.Key.Key_Backspace)
+    assert "Nobody is named" in "\n".join(texts(dialog))
+    assert dialog.told.text() == before
+
+
 def test_nothing_is_cut_off_at_the_side(dialog: Publish, qtbot: QtBot) -> None:
     """However narrow the left column is drawn."""
     dialog.resize(dialog.minimumSizeHint())
