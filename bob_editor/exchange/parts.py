@@ -43,6 +43,7 @@ PARTS: Mapping[str, tuple[str, Callable[[Board], int]]] = {
     "underlay": ("the underlay", lambda board: int(board.underlay is not None)),
     "edges": ("half hexes at the edges", lambda board: sum(kind == "half" for _, kind in board.grid.edges)),
     "extra": ("what only this game has", lambda board: len(board.extra)),
+    "heading": ("title and number", lambda board: int((board.title, board.number) != ("Untitled", None))),
     "credits": (
         "author, licence and source",
         lambda board: int(any((board.credits.author, board.credits.licence, board.credits.source))),

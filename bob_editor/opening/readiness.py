@@ -1,6 +1,6 @@
 """Whether a project folder is ready for readers: all that would stop one, before it becomes a pack."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -70,6 +70,11 @@ class Readiness(Record):
     def fit(self) -> bool:
         """Whether there is no error, so that the pack can be read and its games can be played."""
         return not any(one.severity == "error" for one in self.found)
+
+    def once_given(self, fields: Container[str]) -> "Readiness":
+        """What is left of it where the heading has those of its fields by now that it lacked."""
+        given = {f"schema/{code}" for name, (code, _) in _LACKS.items() if name in fields}
+        return evolve(self, found=tuple(one for one in self.found if one.file or one.code not in given))
 
 
 def readiness(

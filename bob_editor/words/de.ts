@@ -9292,6 +9292,10 @@ oder </translation>
         </translation>
     </message>
     <message>
+        <source>There is no folder {folder}.</source>
+        <translation>Einen Ordner {folder} gibt es nicht.</translation>
+    </message>
+    <message>
         <source>There is no pack in this folder.</source>
         <translation>In diesem Ordner ist kein Paket.</translation>
     </message>
@@ -11643,6 +11647,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>tiles' shapes, turns and owners</source>
         <translation>Formen, Drehungen und Besitzer von Plättchen</translation>
+    </message>
+    <message>
+        <source>title and number</source>
+        <translation>Titel und Nummer</translation>
     </message>
     <message>
         <source>to</source>

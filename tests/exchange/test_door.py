@@ -78,7 +78,9 @@ def test_out_and_back_loses_what_is_said_and_no_more(one, tmp_path):
     told |= {
         part for part in ours for row in out.report if part in row.original and row.kind == "approximated"
     }
-    for section in ours.keys() - told - {"id", "title", "number", "style"}:
+    if "heading" in told:
+        told |= {"title", "number"}
+    for section in ours.keys() - told - {"id"}:
         assert theirs.get(section) == ours[section], section
     lost = {row.made for row in lost_in(one, Outgoing(board, ruleset(RULES)))}
     assert bool(lost) == any(PARTS[part][1](board) for part in one.cant_hold)

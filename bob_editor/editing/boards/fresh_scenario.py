@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.editing.boards.composing import fits_as_name
-from bob_editor.editing.boards.fresh_board import edition_of
+from bob_editor.editing.boards.fresh_board import edition_of, fresh_board
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -35,7 +35,7 @@ def fresh_scenario(
 
     It begins with the fields of ``card``, else with what the ruleset puts on a fresh one; with ``boards``, those take
     the place of the card's. They lie in a row from left to right, each against the one before it, and are called by
-    their own numbers.
+    their own numbers. On a board of a size for which the game deals more, no number is less than it says.
 
     :raises BadFile: where no relative path leads to a board.
     """
@@ -52,7 +52,22 @@ def fresh_scenario(
     laid = {"boards": [], **(own_map if isinstance(own_map, dict) else {})}
     if rows:
         laid = {**{key: value for key, value in laid.items() if key != "overlays"}, "boards": rows}
-    return Scenario({**heading, "map": laid, **{key: own[key] for key in own if key not in heading}})
+    fresh = Scenario({**heading, "map": laid, **{key: own[key] for key in own if key not in heading}})
+    return _with_enough(fresh, ruleset, laid_boards)
+
+
+def _with_enough(scenario: Scenario, ruleset: Ruleset, boards: Sequence[Board]) -> Scenario:
+    """Raise its numbers to the least that its game has for a board of this size, as ``card.json`` tells by preset."""
+    least_on = game_of(ruleset).card_layout().get("least_on", {})
+    for preset, least in least_on.items() if len(boards) == 1 else ():
+        if boards[0].grid != fresh_board(ruleset, preset, title="").grid:
+            continue
+        for field, number in least.items():
+            path = tuple(field.split("/"))
+            said = scenario.get(*path)
+            if isinstance(said, int) and said < number:
+                scenario = put(scenario, path, number)
+    return scenario
 
 
 def in_words_of(scenario: Scenario, code: str) -> Scenario:

@@ -85,7 +85,7 @@ def summary_of(row: Mapping[str, Json], table: CardField) -> str:
             return words_of(row.get(name), by_name[name]) if name in by_name else ""
 
         filled = re.sub(r"\{(\w+)\}", fill, of_window().say(table.summary))
-        text = filled.replace(" ()", "").strip(" ,;:–×")
+        text = re.sub(r"(?<=[:,])(?: ?,)+", "", filled.replace(" ()", "")).strip(" ,;:–×")
         if text:
             return text
     parts = [words_of(row.get(one.name), one) for one in columns_of(table)[:3]]

@@ -285,7 +285,7 @@ FORMAT = Format(
     cant_hold=frozenset(
         {
             "tiles", "base", "sides", "curves", "artwork", "contours", "labels", "exits", "objectives", "underlay",
-            "edges", "extra", "credits", "rulings", "accepted", "scenario",
+            "edges", "heading", "extra", "credits", "rulings", "accepted", "scenario",
         }
     ),
 )  # fmt: skip

@@ -189,7 +189,7 @@ FORMAT = Format(
     cant_hold=frozenset(
         {
             "levels", "tiles", "base", "sides", "curves", "artwork", "contours", "exits", "objectives", "underlay",
-            "edges", "extra", "credits", "rulings", "accepted", "scenario",
+            "edges", "heading", "extra", "credits", "rulings", "accepted", "scenario",
         }
     ),
 )  # fmt: skip

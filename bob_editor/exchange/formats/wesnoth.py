@@ -180,7 +180,7 @@ FORMAT = Format(
     cant_hold=frozenset(
         {
             "levels", "tiles", "base", "sides", "paths", "curves", "artwork", "contours", "exits", "objectives",
-            "underlay", "edges", "extra", "credits", "rulings", "accepted", "scenario",
+            "underlay", "edges", "heading", "extra", "credits", "rulings", "accepted", "scenario",
         }
     ),
 )  # fmt: skip

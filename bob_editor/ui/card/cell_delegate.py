@@ -1,8 +1,17 @@
 """Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from bob_editor.ui.card.choices import Choice
 from bob_editor.ui.card.number_box import NumberBox
@@ -20,6 +29,35 @@ class CellChoice(Choice):
     """A choice in a cell: what is taken from the open list is meant; keys go on choosing until Tab or Return."""
 
     from_list = False
+    left = False
+    """Whether Tab has left it."""
+
+    def let_type(self) -> None:
+        """Likewise; what begins as is typed is chosen in the list below, so that Return takes it."""
+        super().let_type()
+        line = self.lineEdit()
+        if line is not None:
+            # The list has its rows a moment after the line has its letters.
+            line.textEdited.connect(lambda typed: QTimer.singleShot(0, self, lambda: self._choose(typed)))
+
+    def _choose(self, typed: str) -> None:
+        completer = self.completer()
+        below = None if completer is None else completer.popup()
+        if completer is None or below is None:
+            return
+        listed = completer.completionModel()
+        rows = (listed.index(row, 0) for row in range(listed.rowCount()))
+        begun = (one for one in rows if str(one.data()).casefold().startswith(typed.casefold()))
+        # The words of a chosen row would stand in the line, in place of what is typed.
+        completer.blockSignals(True)
+        below.setCurrentIndex(next(begun, QModelIndex()))
+        completer.blockSignals(False)
+
+    def went_on(self, tab: QEvent) -> bool:
+        """To the next cell."""
+        self.left = True
+        QApplication.sendEvent(self, tab)
+        return True
 
     def showPopup(self) -> None:
         """Open the list."""
@@ -53,9 +91,8 @@ class CellDelegate(QStyledItemDelegate):
         choices = model.state.choices_of(field)
         if choices and field.kind not in ("checks", "texts", "names"):
             box = CellChoice(parent)
-            box.setEditable(field.open)
-            # Else Return makes a choice without a value of what is typed.
-            box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+            if field.open:
+                box.let_type()
             box.addItem("–", None)
             for value, title in choices:
                 box.addItem(title, value)
@@ -71,10 +108,18 @@ class CellDelegate(QStyledItemDelegate):
     def _filled(self, box: CellChoice) -> CellChoice:
         """A box that has its choices: wide enough for their words, and done with what is taken from its list."""
         box.activated.connect(lambda _index: self._done(box) if box.from_list else None)
+        completer = box.completer()
+        if completer is not None:
+            # The box hears of it after others, and must be there then.
+            completer.activated.connect(lambda _words: QTimer.singleShot(0, box, lambda: self._taken(box)))
         # By default the words count only once the box is shown, when it has its place already.
         box.setSizeAdjustPolicy(CellChoice.SizeAdjustPolicy.AdjustToContents)
         box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 28)
         return box
+
+    def _taken(self, box: CellChoice) -> None:
+        if not box.left:
+            self._done(box)
 
     def _done(self, box: QWidget) -> None:
         self.commitData.emit(box)

@@ -62,7 +62,12 @@ class Choice(OneLineChoice):
         if pressed == Qt.Key.Key_Tab and self.takes_listed:
             enter = QKeyEvent(event.type(), Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
             QApplication.sendEvent(watched, enter)
+            return self.went_on(event)
         return super().eventFilter(watched, event)
+
+    def went_on(self, _tab: QEvent) -> bool:
+        """Whether it went on by itself, after Tab took a row of the list."""
+        return False
 
     @property
     def takes_listed(self) -> bool:

@@ -8,7 +8,7 @@ from random import randint
 from typing import Any
 
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QVBoxLayout
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.editing.card.spreadsheet_rows import pair_of
@@ -22,6 +22,7 @@ from bob_editor.ui.card.number_box import number_of
 from bob_editor.ui.card.plain_fields import TextEditor, said, tool_button
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import text_in
+from bob_editor.ui.dress.value_completer import EntryCompleter
 from bob_editor.words import tr
 
 Json = Any
@@ -50,8 +51,8 @@ class WordsEditor(TextEditor):
             shown = "–".join(map(said, example)) if field.pair else in_one_line(example)
             self.line.setPlaceholderText(tr("such as {shown}", shown=shown))
         if field.choices:
-            completer = QCompleter([str(value) for value, _ in field.choices], self)
-            self.line.setCompleter(completer)
+            completer = EntryCompleter(self.line, lambda: field.choices)
+            completer.activated.connect(self._complete)
 
     @property
     def typed(self) -> Json:

@@ -101,6 +101,7 @@ QToolBar QToolButton:hover {{ background: {hover}; }}
 QToolBar QToolButton:pressed {{ background: {pressed}; }}
 QToolBar QToolButton:checked {{ background: {checked}; border: 1px solid {accent}; }}
 QToolBar QToolButton:focus {{ border: 1px solid {accent}; }}
+QToolBar QToolButton:checked:focus {{ border: 2px solid {accent}; padding: 3px; }}
 QMenuBar {{ background: {window}; border-bottom: 1px solid {line}; padding: 1px 4px; }}
 QMenuBar::item {{ padding: 4px 9px; border-radius: 4px; background: transparent; }}
 QMenuBar::item:selected {{ background: {hover}; }}
@@ -126,6 +127,9 @@ QLineEdit[issue="warning"], QPlainTextEdit[issue="warning"],
 QLineEdit[retraced="true"], QPlainTextEdit[retraced="true"], QTableView[retraced="true"],
     QListView[retraced="true"] {{ border: 2px solid {accent}; }}
 QComboBox[retraced="true"], QAbstractSpinBox[retraced="true"], QCheckBox[retraced="true"] {{ color: {accent}; }}
+QCheckBox, QRadioButton {{ border: 1px solid transparent; border-radius: 4px; }}
+QCheckBox[text=""] {{ spacing: 0; padding: 1px; }}
+QCheckBox:focus, QRadioButton:focus {{ border: 1px solid {accent}; }}
 QCheckBox::indicator, QAbstractItemView::indicator {{ width: 14px; height: 14px; border: 1px solid {faint};
     border-radius: 3px; background: {base}; }}
 QCheckBox::indicator:hover, QCheckBox::indicator:focus, QAbstractItemView::indicator:hover {{
@@ -156,12 +160,14 @@ QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {pressed}; }}
 QPushButton:focus {{ border: 1px solid {accent}; }}
 QPushButton:default {{ background: {accent}; color: {on_accent}; border: 1px solid {accent}; }}
+QPushButton:default:focus {{ border: 2px solid {text}; padding: 4px 12px; }}
 QPushButton:disabled {{ color: {off}; background: {window}; }}
 QToolButton#flat, QToolButton[flat="true"] {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 5px; }}
 QToolButton[flat="true"]:hover {{ background: {hover}; }}
 QToolButton[flat="true"]:checked {{ background: {checked}; border: 1px solid {accent}; }}
 QToolButton[heading="true"] {{ font-weight: 600; }}
 QToolButton[flat="true"]:focus {{ border: 1px solid {accent}; }}
+QToolButton[flat="true"]:checked:focus {{ border: 2px solid {accent}; padding: 2px 4px; }}
 QFrame#messageBar {{ background: {notice}; border: none; border-bottom: 1px solid {line}; }}
 QFrame#messageBar[fault="true"] {{ background: {fault}; }}
 QLabel[faint="true"] {{ color: {faint}; }}

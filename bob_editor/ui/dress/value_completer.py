@@ -16,7 +16,7 @@ class ValueCompleter(QCompleter):
     def __init__(self, line: QLineEdit, offered: Callable[[], Iterable[tuple[Json, str]]]) -> None:
         self._values = QStandardItemModel()
         super().__init__(self._values, line)
-        self._offered = offered
+        self._line, self._offered = line, offered
         self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setFilterMode(Qt.MatchFlag.MatchContains)
         line.setCompleter(self)
@@ -33,3 +33,16 @@ class ValueCompleter(QCompleter):
     def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
         """The value itself, where the list shows its words."""
         return str(index.data(Qt.ItemDataRole.UserRole))
+
+
+class EntryCompleter(ValueCompleter):
+    """Likewise for the last entry of a line with commas between; those before it stay."""
+
+    def splitPath(self, path: str) -> list[str]:
+        """What is looked for."""
+        return [path.rpartition(",")[2].strip()]
+
+    def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
+        """The line with the value as its last entry."""
+        before, comma, _ = self._line.text().rpartition(",")
+        return f"{before}{comma} {super().pathFromIndex(index)}".strip()

@@ -20,7 +20,7 @@ from bob_editor.storage.packs import Pack, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.other_path import folder_near
-from bob_editor.ui.dialogs.files import still_writing
+from bob_editor.ui.dialogs.files import still_writing, which_folder
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
 from bob_editor.ui.keeping.ahead import loading
 from bob_editor.ui.session.beside.turns import Turns
@@ -161,7 +161,7 @@ class Publishing(QObject):
 
     def ask_packs(self) -> None:
         """Ask for a folder, and show the packs in it."""
-        folder = QFileDialog.getExistingDirectory(self.window, tr("A folder with packs"), self._near())
+        folder = which_folder.ask(self.window, tr("A folder with packs"), self._near())
         if folder:
             self.show_packs(folder)
 
@@ -209,7 +209,7 @@ class Publishing(QObject):
         self._verify(path, lambda: self._asked_place(path))
 
     def _asked_place(self, path: str) -> str:
-        folder = QFileDialog.getExistingDirectory(
+        folder = which_folder.ask(
             self.window, tr("Where to? The pack gets a folder of its own there"), str(Path(path).parent)
         )
         return str(_free(Path(folder), Path(path).stem)) if folder else ""

@@ -6,7 +6,6 @@ from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -25,6 +24,7 @@ from bob_editor.opening.games.lookers import Looker
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own
+from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dress.buttons import push_button, show_progress, wrapping
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.game.changed_line import ChangedLine
@@ -172,9 +172,7 @@ class ChangesPage(Page):
     # -- looking --------------------------------------------------------------------------------------------------
 
     def _browse(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(
-            self, tr("A folder of boards and scenarios"), self.folder.text()
-        )
+        chosen = which_folder.ask(self, tr("A folder of boards and scenarios"), self.folder.text())
         if chosen:
             self.folder.setText(chosen)
             self.look()

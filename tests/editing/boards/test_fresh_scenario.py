@@ -4,12 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from bob_editor.editing.boards.fresh_board import fresh_board
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario, in_words_of
 from bob_editor.editing.boards.scenario_templates import templates_of
+from bob_editor.editing.issues.scenario_issues import issues_of
 from bob_editor.model.scenario_edits import put
+from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.rules.cards.translations import texts
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.sheet.languages import capital, language_of
+from bob_editor.storage.documents import write_board
 
 
 def test_it_begins_in_a_language() -> None:
@@ -44,3 +48,28 @@ def test_every_word_that_scenarios_begin_with_is_known(code: str) -> None:
             begun = make(game, name="x", title="T", folder=Path.cwd())
             unknown |= {text for _, text in texts(begun) if capital(words.sentence(text)) == text}
     assert unknown <= names
+
+
+CARDS = ("sides", "top", "command_cards")
+
+
+@pytest.mark.parametrize(("preset", "least"), [("standard", 4), ("breakthrough", 4), ("overlord", 8)])
+def test_it_deals_what_its_board_asks_for(preset: str, least: int, tmp_path: Path) -> None:
+    """As the game or a template begins it, on a board of any size: none begins with a warning of its cards."""
+    game = ruleset("memoir-44")
+    boards = [(tmp_path / "a.board.json", fresh_board(game, preset, title="A"))]
+    write_board(*boards[0])
+    for make in (fresh_scenario, *(one.begun for one in templates_of(game))):
+        begun = make(game, name="x", title="X", boards=boards, folder=tmp_path)
+        assert begun.get(*CARDS) >= least
+        card = card_of(begun, game, read_boards(begun, tmp_path / "x.scenario.json"))
+        assert "command-cards" not in {one.code for one in issues_of(card)}
+
+
+def test_what_a_template_deals_beyond_that_stays() -> None:
+    """As one does that was made of a scenario for two teams."""
+    game = ruleset("memoir-44")
+    boards = [(Path("a.board.json"), fresh_board(game, "overlord", title="A"))]
+    own = {"sides": {"top": {"command_cards": 12, "victory_medals": "many"}}}
+    begun = fresh_scenario(game, name="x", title="X", boards=boards, folder=Path(), card=own)
+    assert begun.get("sides") == own["sides"]

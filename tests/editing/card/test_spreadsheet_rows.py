@@ -94,6 +94,7 @@ def test_summaries() -> None:
     assert summary_of(row, table(summary="{count} × {kind}")) == "2 × Weapon team"
     assert summary_of(row, table()) == "Weapon team, 2"
     assert summary_of({}, table(summary="{count} × {kind}")) == "(empty)"
+    assert summary_of(row, table(summary="{kind}: {name}, {count}")) == "Weapon team: 2"
     assert summary_of(row, table(summary="{kind} ({count})")) == "Weapon team (2)"
     assert summary_of({"kind": row["kind"]}, table(summary="{kind} ({count})")) == "Weapon team"
 

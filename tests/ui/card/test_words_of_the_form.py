@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -63,6 +64,26 @@ def test_columns_from_one_to_another_or_one_alone(qtbot: QtBot, typed: str, valu
     found.line.setText("")
     found.show_value(value)
     assert found.line.text() == shown
+
+
+def test_each_entry_of_a_line_is_completed_and_is_on_the_card(qtbot: QtBot) -> None:
+    """By any of its words, after those before it; what the list gave stood in the line alone."""
+    form = form_of_game(
+        qtbot, "band-of-brothers-2.2", setup_areas=[{"id": "a", "area": {"terrain": ["hut"]}}]
+    )
+    path = ("setup_areas", 0, "area", "terrain")
+    found = form.show_field(path)
+    assert isinstance(found, WordsEditor)
+    completer = found.line.completer()
+    assert completer is not None
+    below = completer.popup()
+    assert below is not None
+    qtbot.keyClicks(found.line, ", stone")
+    assert below.isVisible()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(below, key)
+    assert found.line.text() == "hut, building_stone"
+    assert on_card(form, *path) == ["hut", "building_stone"]
 
 
 def test_no_two_lists_of_a_card_are_called_alike() -> None:

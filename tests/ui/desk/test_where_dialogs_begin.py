@@ -9,6 +9,7 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dialogs.documents.join_board import JoinBoard
+from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dialogs.files.bring_in import ForeignChoice
 from bob_editor.ui.frame.window import Window
 
@@ -26,7 +27,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
     for asking in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, asking, leave)
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *given: leave(*given)[0])
+    monkeypatch.setattr(which_folder, "ask", lambda *given: leave(*given)[0])
     return found
 
 

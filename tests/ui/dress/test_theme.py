@@ -1,12 +1,18 @@
 """What the style sheet leaves to Qt."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QComboBox,
+    QDialog,
     QFileDialog,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -15,7 +21,9 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSpinBox,
     QStyle,
+    QToolBar,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -185,3 +193,62 @@ def test_arrows_of_file_dialogs_can_be_seen(qapp: QApplication, qtbot: QtBot, na
             assert all(one.lightness() > 160 for one in inked)
     finally:
         theme.wear(qapp, "light")
+
+
+def _ticked(kind: type[QCheckBox | QRadioButton]) -> QWidget:
+    box = kind("Words")
+    box.setChecked(True)
+    return box
+
+
+def _in_a_bar() -> QWidget:
+    bar = QToolBar()
+    button = QToolButton()
+    button.setCheckable(True)
+    button.setChecked(True)
+    bar.addWidget(button)
+    return bar
+
+
+def _flat() -> QWidget:
+    button = QToolButton()
+    button.setProperty("flat", True)
+    button.setCheckable(True)
+    button.setChecked(True)
+    return button
+
+
+def _default() -> QWidget:
+    button = QPushButton("Create")
+    button.setDefault(True)
+    return button
+
+
+@pytest.mark.parametrize("shade", ["light", "dark", "contrast"])
+@pytest.mark.parametrize(
+    "made", [partial(_ticked, QCheckBox), partial(_ticked, QRadioButton), _in_a_bar, _flat, _default]
+)
+def test_what_has_the_keyboard_is_seen(
+    qapp: QApplication, qtbot: QtBot, shade: theme.Shade, made: Callable[[], QWidget]
+) -> None:
+    """Also what is ticked, pressed or meant by Enter, whose frame has the colour of the keyboard's already."""
+    worn = theme.shade_worn()
+    theme.wear(qapp, shade)
+    try:
+        window = QDialog()
+        qtbot.addWidget(window)
+        other, shown = QLineEdit(), made()
+        rows = QVBoxLayout(window)
+        rows.addWidget(other)
+        rows.addWidget(shown)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        pictures = []
+        for one in (other, shown.findChildren(QToolButton)[-1] if isinstance(shown, QToolBar) else shown):
+            one.setFocus()
+            assert one.hasFocus()
+            pictures.append(shown.grab().toImage())
+        assert pictures[0] != pictures[1]
+    finally:
+        theme.wear(qapp, worn)

@@ -53,8 +53,8 @@ FORMAT = Format(
     write=write,
     cant_hold=frozenset(
         {
-            "tiles", "base", "curves", "artwork", "contours", "exits", "objectives", "underlay", "edges", "extra",
-            "credits", "rulings", "accepted", "scenario",
+            "tiles", "base", "curves", "artwork", "contours", "exits", "objectives", "underlay", "edges", "heading",
+            "extra", "credits", "rulings", "accepted", "scenario",
         }
     ),
 )  # fmt: skip

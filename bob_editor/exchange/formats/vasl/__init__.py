@@ -113,8 +113,8 @@ FORMAT = Format(
     write=lambda outgoing, asked: write(outgoing, asked, shipped_mapping(__file__)),
     cant_hold=frozenset(
         {
-            "tiles", "base", "curves", "labels", "exits", "objectives", "underlay", "extra", "credits", "rulings",
-            "accepted", "scenario",
+            "tiles", "base", "curves", "labels", "exits", "objectives", "underlay", "heading", "extra", "credits",
+            "rulings", "accepted", "scenario",
         }
     ),
 )  # fmt: skip

@@ -75,7 +75,7 @@ FORMAT = Format(
     cant_hold=frozenset(
         {
             "levels", "stacks", "tiles", "base", "sides", "paths", "curves", "artwork", "contours", "exits",
-            "objectives", "underlay", "edges", "extra", "credits", "rulings", "accepted", "scenario",
+            "objectives", "underlay", "edges", "heading", "extra", "credits", "rulings", "accepted", "scenario",
         }
     ),
 )  # fmt: skip

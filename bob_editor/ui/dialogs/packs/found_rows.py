@@ -1,10 +1,10 @@
 """What stands in a reader's way as rows of a list, in the words of the card's form where it is about a field."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListWidgetItem
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.editing.issues.form_words import path_in_words, path_of_label, told_in_words
@@ -18,11 +18,41 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.packs import Project
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.severity_words import how_many_each
+from bob_editor.ui.dress.typing import Entering
 from bob_editor.words import many, tr
 
 FOUND = Qt.ItemDataRole.UserRole
 """Under which a row holds what was found."""
+
+
+class FoundList(QListWidget):
+    """All that was found; Enter or a double click takes a row."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        wrapping(self)
+        self.setAccessibleName(tr("What would stop a reader"))
+        self.setToolTip(tr("Enter or a double click opens the document at the field"))
+        Entering(self)
+        self._shown: Readiness | None = None
+
+    def clear(self) -> None:
+        """Show nothing, until something is found."""
+        super().clear()
+        self._shown = None
+
+    def show_ready(self, ready: Readiness, given: Container[str]) -> Readiness | None:
+        """Show what is left once the heading's fields are given; that, or None where it is shown already."""
+        left = ready.once_given(given)
+        if left == self._shown:
+            return None
+        self.clear()
+        self._shown = left
+        for row in rows_of(left):
+            self.addItem(row)
+        return left
 
 
 def form_in(project: Project | None, name: str) -> CardForm | None:

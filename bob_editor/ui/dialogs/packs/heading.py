@@ -39,6 +39,7 @@ class PackHeading(QGroupBox):
     """
 
     edited = Signal()
+    typed = Signal()
 
     def __init__(self) -> None:
         super().__init__(tr("The pack"))
@@ -153,6 +154,11 @@ class PackHeading(QGroupBox):
         }
 
     @property
+    def given(self) -> set[str]:
+        """The fields that it has, by name."""
+        return {name for name, said in self.fields().items() if said is not None}
+
+    @property
     def is_edited(self) -> bool:
         """Whether it says what the folder doesn't."""
         return self._project is not None and self.fields() != self._shown
@@ -226,6 +232,7 @@ class PackHeading(QGroupBox):
         self.keep.setEnabled(self.is_edited or self._written)
         if self.is_edited and not self._soon.isActive():
             self._soon.start()
+        self.typed.emit()
 
 
 def _from(folder: Path, named: object) -> str | None:

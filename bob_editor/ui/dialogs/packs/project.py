@@ -8,7 +8,6 @@ from typing import cast
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QInputDialog,
     QMenu,
@@ -28,6 +27,7 @@ from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.steps import FolderHistory, FolderStep
 from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
+from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dialogs.packs.project_rows import Looked, list_documents, look_through
 from bob_editor.ui.dialogs.packs.project_view import ProjectView
 from bob_editor.ui.dialogs.packs.publishing_questions import first_saved
@@ -325,4 +325,4 @@ class ProjectPage(ForAllTabs):
 
 def ask_folder(parent: QWidget, near: str) -> str:
     """Ask for a project's folder; "" for none."""
-    return QFileDialog.getExistingDirectory(parent, tr("Open a folder of boards and scenarios"), near)
+    return which_folder.ask(parent, tr("Open a folder of boards and scenarios"), near)

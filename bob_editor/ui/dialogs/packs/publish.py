@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QProgressBar,
     QPushButton,
@@ -33,17 +32,17 @@ from bob_editor.publishing.published import Published
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.naming import PACK, kind_by_name
 from bob_editor.storage.packs import Pack, Project, bring_in, build, outside
+from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
-from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, rows_of, summary
+from bob_editor.ui.dialogs.packs.found_rows import FOUND, FoundList, form_in, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publishing_questions import may_bring_in, may_go_out, may_replace
-from bob_editor.ui.dress.buttons import scrolled, show_progress, wrapping
+from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import Entering
 from bob_editor.ui.session.beside.work import Progress, Task, Worker, telling
 from bob_editor.words import tr
 
@@ -75,11 +74,9 @@ class Publish(ForAllTabs):
         self.folder.editingFinished.connect(self._folder_named)
         self.heading = PackHeading()
         self.heading.edited.connect(self.look)
-        self.found = wrapping(QListWidget())
-        self.found.setAccessibleName(tr("What would stop a reader"))
+        self.heading.typed.connect(self._show_found)
+        self.found = FoundList()
         self.found.itemActivated.connect(self._open)
-        self.found.setToolTip(tr("Enter or a double click opens the document at the field"))
-        Entering(self.found)
         self.goes = PackContents()
         self.goes.opens.connect(self.opens)
         self.forms = FormsToMake()
@@ -164,8 +161,7 @@ class Publish(ForAllTabs):
         self.activateWindow()
 
     def _browse(self) -> None:
-        folder = QFileDialog.getExistingDirectory(self, tr("The project's folder"), self.folder.text())
-        if folder:
+        if folder := which_folder.ask(self, tr("The project's folder"), self.folder.text()):
             self.folder.setText(folder)
             self.look()
 
@@ -202,6 +198,9 @@ class Publish(ForAllTabs):
                 return error
 
         self._writes = writes
+        if isinstance(self.focusWidget(), QPushButton):
+            # Which goes while it is done, and leaves the keyboard to the folder's line.
+            self.found.setFocus()
         self._worker.begin(run, then)
 
     def _read(self, outcome: object, then: Callable[[], None]) -> None:
@@ -230,12 +229,15 @@ class Publish(ForAllTabs):
         if isinstance(outcome, BobEditorError):
             self.told.setText(said_of(outcome))
             return
-        ready = self.ready = cast("Readiness", outcome)
-        for row in rows_of(ready):
-            self.found.addItem(row)
-        self.told.setText(summary(ready))
+        self.ready = cast("Readiness", outcome)
+        self._show_found()
         self._show_state()
         then()
+
+    def _show_found(self) -> None:
+        """Show what was found, but for what is typed by now."""
+        if self.ready is not None and (left := self.found.show_ready(self.ready, self.heading.given)):
+            self.told.setText(summary(left))
 
     def _open(self, item: QListWidgetItem) -> None:
         one = item.data(FOUND)
@@ -289,8 +291,7 @@ class Publish(ForAllTabs):
         title = tr("Where to? What is published gets a folder of its own there")
         # Once more as a rule goes to where it went.
         start = Path(self.written) if self.written else self.project.folder
-        parent = QFileDialog.getExistingDirectory(self, title, str(start.parent))
-        if parent:
+        if parent := which_folder.ask(self, title, str(start.parent)):
             parts = (self.project.stem, self.project.info.edition, "published")
             name = "-".join(filter(None, parts)).replace("/", "-")
             out = Path(parent) / name
@@ -340,16 +341,14 @@ class Publish(ForAllTabs):
         if isinstance(outcome, BobEditorError):
             self.told.setText(said_of(outcome))
             return
-        pack = cast("Pack", outcome)
         self.written = path
-        self.told.setText(
-            tr(
-                "{name} is written and verified: {count} files, {size:,.0f} KiB.",
-                name=Path(path).name,
-                count=len(pack.files),
-                size=Path(path).stat().st_size / 1024,
-            )
+        told = tr(
+            "{name} is written and verified: {count} files, {size:,.0f} KiB.",
+            name=Path(path).name,
+            count=len(cast("Pack", outcome).files),
+            size=Path(path).stat().st_size / 1024,
         )
+        self.told.setText(told)
 
     # -- state ------------------------------------------------------------------------------------------------------
 

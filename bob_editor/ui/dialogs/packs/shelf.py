@@ -28,6 +28,7 @@ from bob_editor.publishing.changes.telling import changes_markdown
 from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.pack_index import NAMES, IndexedPack, PackIndex, read_index, write_index
 from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
+from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import PlainBox, plain_label
@@ -185,7 +186,7 @@ class PackShelf(ForAllTabs):
 
     def update_folder(self) -> None:
         """Ask for the folder, and tell what would become of each file before anything is written."""
-        folder = QFileDialog.getExistingDirectory(
+        folder = which_folder.ask(
             self, tr("The folder into which an earlier edition was unpacked"), str(self.folder)
         )
         if folder:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
@@ -16,7 +16,7 @@ from bob_editor.exchange.report import Row
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.other_path import folder_near
-from bob_editor.ui.dialogs.files import bring_in
+from bob_editor.ui.dialogs.files import bring_in, which_folder
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, tr
@@ -32,7 +32,7 @@ class Folders(QObject):
 
     def ask(self) -> None:
         """Ask for a folder of foreign files, and bring it in."""
-        folder = QFileDialog.getExistingDirectory(
+        folder = which_folder.ask(
             self.window,
             tr("A folder of other programs’ files"),
             folder_near(self.desk.session, self.desk.files.settings),
@@ -50,7 +50,7 @@ class Folders(QObject):
         chosen = bring_in.ask(self.window, Path(folder), all_rulesets(), self.desk.session.ruleset.id)
         if chosen is None:
             return
-        target = QFileDialog.getExistingDirectory(
+        target = which_folder.ask(
             self.window, tr("A folder for what is made of them"), str(Path(folder).parent)
         )
         if target:

@@ -6,7 +6,7 @@ from typing import cast
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.exchange.batch import foreign_in
@@ -30,7 +30,7 @@ from bob_editor.storage.naming import SCENARIO
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.other_path import folder_near
-from bob_editor.ui.dialogs.files import bring_in, open_file
+from bob_editor.ui.dialogs.files import bring_in, open_file, which_folder
 from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.exchanging.asking import sure
 from bob_editor.ui.session.beside.work import Progress
@@ -184,7 +184,7 @@ class Importing(QObject):
     def _lay_down(self, foreign: Foreign, tell: Callable[[Files], object]) -> None:
         """Write a scenario with its boards to a folder, as they name one another by files, and open it."""
         files = files_of(foreign.brought)
-        folder = QFileDialog.getExistingDirectory(
+        folder = which_folder.ask(
             self.window,
             tr("A folder for {files}", files=", ".join(list(files)[:3])),
             str(foreign.path.parent),

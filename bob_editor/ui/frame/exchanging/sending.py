@@ -30,7 +30,8 @@ PARTS = (
     mark("the terrain of empty hexes, and the board's face"), mark("hexside terrain"),
     mark("roads, streams and other paths"), mark("drawn lines of paths"), mark("drawn artwork"),
     mark("crest lines"), mark("labels"), mark("exits"), mark("objectives of the board"), mark("the underlay"),
-    mark("half hexes at the edges"), mark("what only this game has"), mark("author, licence and source"),
+    mark("half hexes at the edges"), mark("what only this game has"), mark("title and number"),
+    mark("author, licence and source"),
     mark("answers to open rulings"), mark("accepted issues"),
     mark("the scenario: its units, markers, sides and card"),
 )  # fmt: skip

@@ -5,13 +5,12 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QApplication,
-)
+from PySide6.QtWidgets import QAbstractItemView, QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.choices import Choice
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card.tables import TableEditor
 from tests.ui.card.form.at_hand import card, change, table
 
 
@@ -79,14 +78,40 @@ def test_what_is_typed_in_a_cell_of_open_choices_is_taken(form: CardPanel, qtbot
     change(form, "changes", value=[{"change": "mines"}])
     rules = table(form, "changes")
     for typed, meant in (("upper", "upper_level"), ("bunker", "bunker")):
-        rules.choose(0, 0)
-        rules.grid.edit(rules.grid.currentIndex())
-        box = rules.grid.viewport().findChild(Choice)
-        assert box is not None
-        qtbot.keyClicks(box, typed)
-        qtbot.keyClick(box, Qt.Key.Key_Return)
+        box, below = _typed(qtbot, rules, typed)
+        assert box.takes_listed == (typed == "upper")
+        assert box.currentText() == typed
+        qtbot.keyClick(below if below.isVisible() else box, Qt.Key.Key_Return)
         qtbot.waitUntil(lambda: rules.grid.viewport().findChild(Choice) is None)
         assert card(form, "changes", 0, "change") == meant
+
+
+@pytest.mark.parametrize("taking", [Qt.Key.Key_Return, Qt.Key.Key_Tab])
+def test_a_row_is_found_in_a_cell_by_any_of_its_words(form: CardPanel, qtbot: QtBot, taking: Qt.Key) -> None:
+    """Taken by one key from the list below, which ends the cell, or goes on to the next as Tab does elsewhere."""
+    change(form, "changes", value=[{"change": "mines"}])
+    rules = table(form, "changes")
+    box, below = _typed(qtbot, rules, "level")
+    assert not below.currentIndex().isValid()
+    qtbot.keyClick(below, Qt.Key.Key_Down)
+    qtbot.keyClick(below, taking)
+    qtbot.waitUntil(lambda: card(form, "changes", 0, "change") == "upper_level")
+    qtbot.waitUntil(lambda: not box.isVisible())
+    assert rules.grid.currentIndex().column() == (taking == Qt.Key.Key_Tab)
+
+
+def _typed(qtbot: QtBot, rules: TableEditor, typed: str) -> tuple[Choice, QAbstractItemView]:
+    """The editor of the first cell once something is typed in it, and the list below."""
+    rules.choose(0, 0)
+    rules.grid.edit(rules.grid.currentIndex())
+    box = rules.grid.viewport().findChild(Choice)
+    assert box is not None
+    qtbot.keyClicks(box, typed)
+    qtbot.wait(1)
+    completer = box.completer()
+    below = None if completer is None else completer.popup()
+    assert below is not None
+    return box, below
 
 
 def test_an_empty_table_says_so(form: CardPanel, qtbot: QtBot) -> None:

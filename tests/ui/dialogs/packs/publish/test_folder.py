@@ -32,6 +32,19 @@ def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
     }
 
 
+def test_what_is_typed_is_no_longer_missing(dialog: Publish, qtbot: QtBot) -> None:
+    """At once, and without a look at every document; what is emptied again is."""
+    qtbot.waitUntil(lambda: dialog.ready is not None)
+    before = dialog.told.text()
+    qtbot.keyClicks(dialog.heading.authors, "A")
+    assert "Nobody is named" not in "\n".join(texts(dialog))
+    assert "gives no title" in "\n".join(texts(dialog))
+    assert dialog.told.text() != before
+    qtbot.keyClick(dialog.heading.authors, Qt.Key.Key_Backspace)
+    assert "Nobody is named" in "\n".join(texts(dialog))
+    assert dialog.told.text() == before
+
+
 def test_nothing_is_cut_off_at_the_side(dialog: Publish, qtbot: QtBot) -> None:
     """However narrow the left column is drawn."""
     dialog.resize(dialog.minimumSizeHint())
@@ -112,3 +125,16 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
     dialog.end()
     assert json.loads((project / "pack.json").read_text())["edition"] == "2", "as the program is left"
     assert not dialog.heading.is_edited
+
+
+def test_a_button_that_goes_leaves_the_keyboard_to_the_list(
+    dialog: Publish, qtbot: QtBot, project: Path
+) -> None:
+    """The folder's line had it, all of it chosen, so that what was typed next named another folder."""
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    dialog.again_button.setFocus()
+    qtbot.keyClicks(dialog.again_button, " ")
+    qtbot.waitUntil(lambda: dialog.ready is not None)
+    assert dialog.focusWidget() is dialog.found
+    assert dialog.folder.text() == str(project)

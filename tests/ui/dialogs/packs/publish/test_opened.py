@@ -5,10 +5,11 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.storage.packs import build, read_project, write_plan
+from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
 
@@ -19,7 +20,7 @@ def test_a_pack_that_is_opened_is_unpacked(
     """By a double click, a drop or *Open*: a place is asked for, and what is in it is opened."""
     build(read_project(project), tmp_path / "mill.bobpack")
     (tmp_path / "there").mkdir()
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "there"))
+    monkeypatch.setattr(which_folder, "ask", lambda *_: str(tmp_path / "there"))
     assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
     there = tmp_path / "there" / "mill"
     qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there))
@@ -36,7 +37,7 @@ def test_no_place_is_asked_for_what_is_no_whole_pack(
     window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is told at once that it can't be opened, and nothing is written."""
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: pytest.fail("asked"))
+    monkeypatch.setattr(which_folder, "ask", lambda *_args: pytest.fail("asked"))
     (tmp_path / "noise.bobpack").write_bytes(b"noise")
     window.files.open_each([str(tmp_path / "noise.bobpack")])
     qtbot.waitUntil(lambda: "no pack" in window.messages.text)
@@ -113,7 +114,7 @@ def test_what_was_published_gives_way_only_knowingly(
 
     begun: list[str] = []
     monkeypatch.setattr(QMessageBox, "question", question)
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", where)
+    monkeypatch.setattr(which_folder, "ask", where)
     made: list[str] = []
     monkeypatch.setattr(dialog, "make", made.append)
     former = tmp_path / "project-published"

@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import verify
+from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
 from tests.ui.dialogs.packs.publish.at_hand import texts
@@ -34,7 +35,7 @@ def test_all_that_is_ticked_is_made_in_a_folder(
     """
     assert dialog.forms.only_pack
     dialog.forms.tick(("pack", "changes"))
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path))
+    monkeypatch.setattr(which_folder, "ask", lambda *_args: str(tmp_path))
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
     dialog.publish_button.click()
     dialog.stop_button.click()
@@ -73,7 +74,7 @@ def test_what_is_typed_last_is_published(
 ) -> None:
     """A title that wasn't kept yet is kept, and the folder looked through again, before all is called after it."""
     dialog.forms.tick(("pack", "changes"))
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path))
+    monkeypatch.setattr(which_folder, "ask", lambda *_args: str(tmp_path))
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
     dialog.heading.name.setText("Mill country")
     plan = Path(dialog.folder.text()) / "project.json"
