@@ -187,7 +187,7 @@ def test_nobody_moves_onto_mines():
 
 def test_what_is_accepted_hides_nothing():
     """A rule without its towns is told of once; where that is accepted, so is what it names (A29)."""
-    card = card_on({"cards": {"town_control": {"hexes": ["D4"]}}})
+    card = card_on({"cards": {"town_control": {"hexes": ["D4"], "need": {"axis": 1}}}})
     of_rule = [one for one in issues_of_card(card) if one.cites == "A29"]
     assert [one.code for one in of_rule] == ["memoir-44/rule-without-material"]
     accepted = accept_in_scenario(of_rule, "Towns are placed by dice.").apply(card.scenario)

@@ -62,6 +62,7 @@ def _has_units(card: Card, kinds: Collection[str], side: object = None) -> bool:
 _TESTS: Mapping[str, Callable[[Card, str, Any], bool]] = {
     "army": lambda card, _, rule: any(isinstance(row.get(rule), dict) for _, row in armies(card)),
     "card": lambda card, _, other: has_card(card, other),
+    "flagged": lambda card, _, field: any(unit.row.get(field) is True for unit in mustered(card)),
     "face": lambda card, _, face: card.board.base.face == face,
     "marker": lambda card, _, kind: any(row.get("marker") == kind for _, row in card.scenario.markers),
     "named": lambda card, key, field: any(map(card.hex, card.scenario.texts("cards", key, field))),

@@ -1,6 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop
+from collections.abc import Mapping
+
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put
+from bob_editor.rules.pieces import side_title
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
+from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import objectives_of
 
 
@@ -21,6 +25,7 @@ def objective_control_invalid(card: Card, reading: CardReading) -> Iterator[Find
         for one in objectives
         if (owner := card.scenario.get("victory", "control", str(one.number))) in SIDES
     }
+    yield from _of_absent(card, reading, owners)
     places = {one.hex for one in objectives}
     for at, here in reading.marked("control").items():
         for one in here:
@@ -38,3 +43,25 @@ def objective_control_invalid(card: Card, reading: CardReading) -> Iterator[Find
             else:
                 continue
             yield Finding(told, card.at_hex(at), drop("Remove the control marker", one.path))
+
+
+def _of_absent(card: Card, reading: CardReading, owners: Mapping[Hex, str]) -> Iterator[Finding]:
+    """Objectives of a side that has nobody there, where the other has; a building is lost with its last hex alone."""
+    for one in objectives_of(card.board):
+        owner = owners.get(one.hex)
+        holders = {unit.side for unit in reading.units if unit.hex == one.hex and unit.side in SIDES}
+        if (
+            not owner
+            or not holders - {owner}
+            or owner in holders
+            or BUILDING in reading.types.occupants(one.hex)
+        ):
+            continue
+        side = holders.pop()
+        yield Finding(
+            f"Objective {one.number} is controlled by {side_title(card, owner)}, "
+            f"and all units there are of {side_title(card, side)}.",
+            card.at_hex(one.hex),
+            put(f"Give it to {side_title(card, side)}", ("victory", "control", str(one.number)), side),
+            severity=Severity.WARNING,
+        )

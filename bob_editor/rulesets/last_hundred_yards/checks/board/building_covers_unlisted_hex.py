@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check, listed
 from bob_editor.rules.land.contour_lines import near
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -18,13 +18,24 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
         kind = piece.terrain
         if kind is None or kind not in buildings:
             continue
-        reached = reached_by(ground, piece)
-        for at in sorted(reached, key=board.grid.position):
-            # That another kind is listed for what is over the dot is told as such.
-            if board.has(at, kind) or (at, kind) in seen or kind in listed_as_other(ground, at):
-                continue
-            seen.add((at, kind))
-            name = title_of(ground.ruleset, kind)
+        reached = sorted(reached_by(ground, piece), key=board.grid.position)
+        # That another kind is listed for what is over the dot is told as such.
+        lacking = [
+            at
+            for at in reached
+            if not (board.has(at, kind) or (at, kind) in seen or kind in listed_as_other(ground, at))
+        ]
+        seen |= {(at, kind) for at in lacking}
+        name, whole = title_of(ground.ruleset, kind), at_piece("artwork", piece.index, tuple(reached))
+        if len(lacking) > 1 and lacking == reached:
+            yield Finding(
+                f"None of {listed(map(ground.label, reached))} lists the {name} that is drawn over them.",
+                [ground.at_hex(at) for at in reached],
+                mend(f"List {name} there", board_edits.add_terrain, hexes=tuple(reached), terrain=kind),
+                highlight=(*map(ground.at_hex, reached), whole),
+            )
+            continue
+        for at in lacking:
             others = [one for one in ground.drawn if one.terrain == kind and at in shares_of(ground, one)]
             around = near(ground, piece.area)
             yield Finding(
@@ -34,7 +45,7 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
                     mend(f"List {name} there", board_edits.add_terrain, hexes=(at,), terrain=kind),
                     mend("Cut it out of the hex", cut_hex, ground=ground, pieces=others, at=at),
                 ),
-                highlight=(ground.at_hex(at), at_piece("artwork", piece.index, tuple(reached))),
+                highlight=(ground.at_hex(at), whole),
             )
 
 

@@ -26,9 +26,10 @@ def mop_invalid(card: Card) -> Iterator[Finding]:
                 severity=Severity.WARNING,
             )
         seen.append((target, row.get("side")))
-        if whole(row.get("points")) is None:
+        points = whole(row.get("points"))
+        if points is None or points < 1:
             yield Finding(
-                f"The points for {target or 'nothing'} are no whole number.",
+                f"The points for {target or 'nothing'} are no whole number from 1 up.",
                 at=card.at_field(*path, "points"),
                 fixes=(put("Make it 1 point", (*path, "points"), 1), drop("Leave them out", path)),
             )

@@ -35,8 +35,16 @@ def unit_of_other_nation(card: Card, mission: Mission) -> Iterator[Finding]:
                 fix = with_its_units(mission, side, drop("Take it out of the force", path))
                 yield from _told(mission, side, kind, kind.title, (card.at_field(*path),), fix)
         for index, row in rows_in(side.force.get("mortars")):
-            if str(row.get("type")).removesuffix("mm") == "60" and not is_sold(mission, side, "mortar_60"):
-                path = (*side.path, "force", "mortars", index)
+            path, bore = (*side.path, "force", "mortars", index), str(row.get("type")).removesuffix("mm")
+            own = "8cm" if side.nationality == "German" else "81mm"
+            if side.nationality and bore in ("81", "8cm") and bore != own.removesuffix("mm"):
+                yield Finding(
+                    f"The medium mortars of {_forces(side)} are of {own}.",
+                    at=card.at_field(*path),
+                    fixes=put(f"Make it {own}", (*path, "type"), own),
+                    cites=TABLE,
+                )
+            if bore == "60" and not is_sold(mission, side, "mortar_60"):
                 yield Finding(
                     f"The 60mm mortar is not available to {_forces(side)}.",
                     at=card.at_field(*path),

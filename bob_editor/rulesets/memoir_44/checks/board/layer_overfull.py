@@ -13,8 +13,9 @@ from bob_editor.rules.tags import tagged
 PAIR = 2
 PRINTED = frozenset(("open", "beach", "ocean"))
 LAYERS = {
-    "piece": ("bunker", "field_bunker", "road_block", "dragons_teeth", "abatis", "landing_craft"),
-    "obstacle": ("wire", "sandbags", "hedgehog", "sea_wall"),
+    "fortifications": ("bunker", "field_bunker", "road_block", "dragons_teeth", "abatis", "landing_craft"),
+    "obstacles": ("wire", "sandbags", "hedgehog", "sea_wall"),
+    "minefields": ("minefield",),
 }
 """Markers of which a hex holds one each (docs/games/memoir-44.md, 1.6)."""
 
@@ -39,13 +40,12 @@ def layer_overfull(ground: Ground) -> Iterator[Finding]:
 
 @scene_check(Severity.ERROR, cites="", name="layer-overfull")
 def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
-    """A hex holds one fortification and one obstacle."""
+    """A hex holds one fortification, one obstacle and one minefield."""
     held = {unit.at for unit in scene.units}
     for at, markers in grouped((marker.at, marker) for marker in scene.markers).items():
-        for name, kinds in LAYERS.items():
+        for what, kinds in LAYERS.items():
             found = [one for one in markers if one.marker in kinds]
             if len(found) > 1:
-                what = "fortifications" if name == "piece" else "obstacles"
                 count = "Two" if len(found) == PAIR else len(found)
                 # Sandbags that nobody holds are no obstacle.
                 idle = [one for one in found if one.marker == "sandbags" and at not in held]

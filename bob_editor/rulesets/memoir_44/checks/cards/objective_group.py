@@ -22,7 +22,8 @@ def objective_group(card: Card) -> Iterator[Finding]:
                 fixes=put(f"Make it {hexes}", field, hexes),
                 severity=Severity.ERROR,
             )
-        if (threshold is None and kind == "count") or threshold == 0:
+        counts = kind == "count" or (one.kind == "sudden_death" and hexes > 1)
+        if (threshold is None and counts) or threshold == 0:
             yield Finding(
                 "The objective doesn't say how many of its hexes must be held.",
                 at=one.place(card),

@@ -25,8 +25,12 @@ def rule_names_empty_hex(card: Card) -> Iterator[Finding]:
     for path, label in (*named, (train, card.scenario.get(*train))):
         key, at = str(path[1]), card.hex(label)
         lacks, fits = WANTED.get(key, ("no unit is", lambda _: True))
-        if at is None or any(unit.at == at and fits(unit) for unit in posted(card)):
+        there = [unit for unit in posted(card) if unit.at == at and fits(unit)]
+        side = card.scenario.get("cards", key, "side")
+        if at is None or any(side in (None, unit.side) for unit in there):
             continue
+        if there:
+            lacks = "the train is the enemy's"
         yield Finding(
             f"The rule “{title_of_card(key)}” names {card.grid.label(at)}, where {lacks}.",
             at=card.at_field(*path),

@@ -1,21 +1,38 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, harmless, put, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Iterator,
+    Severity,
+    drop,
+    drop_all,
+    harmless,
+    put,
+    scenario_check,
+)
 from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.objectives import BY_CARD, objectives
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, mustered
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, has_card, mustered
 from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 from bob_editor.rulesets.memoir_44.checks.cards.beach_control_without_beach import SECTIONS
 
 OF_UNITS = {"heroic_leader": ("heroic_leader", "a heroic leader"), "boat": ("boats", "a boat")}
 """Fields of a unit: the rule card that each needs, and what the unit has."""
 
+OF_MARKERS = {
+    "camouflage": "Units are camouflaged",
+    "smoke_screen": "A smoke screen lies on the map",
+    "smoke_shells": "Smoke shells lie on the map",
+}
+"""Markers of the rule card of their name, and what is told of them."""
+
 OF_OBJECTIVES = {**BY_CARD, "beach_section": "beach_control"}
 """Kinds of objectives that are won by a rule card, and that card."""
 
 
-@scenario_check(Severity.WARNING, cites="A5, A8, A16, A29, A30, A32")
+@scenario_check(Severity.WARNING, cites="A5, A8, A16, A21, A25, A29, A30, A31, A32")
 def rule_off(card: Card) -> Iterator[Finding]:
     """What a rule card brings into play means nothing while the card isn't in force."""
-    yield from (*_of_units(card), *_of_camouflage(card), *_of_lists(card), *_of_beaches(card))
+    yield from (*_of_units(card), *_of_markers(card), *_of_armies(card), *_of_lists(card), *_of_beaches(card))
     for key in sorted({*OF_OBJECTIVES.values()}):
         places = tuple(one.place(card) for one in objectives(card) if OF_OBJECTIVES.get(one.kind) == key)
         if places and not has_card(card, key):
@@ -46,19 +63,38 @@ def _of_units(card: Card) -> Iterator[Finding]:
                 )
 
 
-def _of_camouflage(card: Card) -> Iterator[Finding]:
-    occupied = {unit.at for unit in mustered(card)}
-    hidden = [
-        index
-        for index, row in card.scenario.markers
-        if row.get("marker") == "camouflage" and card.hex(row.get("at")) in occupied
-    ]
-    if hidden and not has_card(card, "camouflage"):
+def _of_markers(card: Card) -> Iterator[Finding]:
+    units = mustered(card)
+    meemies = any(unit.kind == "screaming_meemies" for unit in units)
+    for kind, told in OF_MARKERS.items():
+        hides = kind == "camouflage"
+        laid = [
+            index
+            for index, row in card.scenario.markers
+            if row.get("marker") == kind
+            and (not hides or card.hex(row.get("at")) in {unit.at for unit in units})
+        ]
+        if laid and not (has_card(card, kind) or (kind == "smoke_shells" and meemies)):
+            title = title_of_card(kind)
+            yield Finding(
+                f"{told}, and the rule “{title}” is off.",
+                at=(card.at_field("markers", index) for index in laid),
+                fixes=put(f"Play with {title.lower()}", ("cards", kind), {}),
+                cites=NUMBERS[kind],
+            )
+
+
+def _of_armies(card: Card) -> Iterator[Finding]:
+    dealt = [("sides", place, "combat_cards") for place, row in armies(card) if row.get("combat_cards")]
+    if dealt and not has_card(card, "combat_cards"):
         yield Finding(
-            "Units are camouflaged, and the rule “Camouflage” is off.",
-            at=(card.at_field("markers", index) for index in hidden),
-            fixes=put("Play with camouflage", ("cards", "camouflage"), {}),
-            cites=NUMBERS["camouflage"],
+            "Combat cards are dealt, and the rule “Combat cards” is off.",
+            at=[card.at_field(*path) for path in dealt],
+            fixes=(
+                put("Play with combat cards", ("cards", "combat_cards"), {}),
+                drop_all("Deal none", dealt),
+            ),
+            cites=NUMBERS["combat_cards"],
         )
 
 

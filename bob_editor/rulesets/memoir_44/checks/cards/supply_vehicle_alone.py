@@ -1,19 +1,21 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, posted
+from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 from bob_editor.rulesets.memoir_44.checks.cards.rule_names_empty_hex import SUPPLIERS
 
+BROUGHT = {"resupply": SUPPLIERS, "supply_train": ("supply_train",)}
+"""Rules, and the kinds of units that do by them what they are there for."""
 
-@scenario_check(Severity.HINT, cites="A24, TR17, TR18")
+
+@scenario_check(Severity.HINT, cites="A13, A24, TR6, TR17, TR18")
 def supply_vehicle_alone(card: Card) -> Iterator[Finding]:
-    """Trucks and half-tracks give figures to others only while the rule of re-supply is on."""
-    if has_card(card, "resupply"):
-        return
-    for unit in posted(card):
-        if unit.kind in SUPPLIERS:
+    """Trucks and half-tracks give figures to others, and trains unload, only while the rule of that is on."""
+    for key, kinds in BROUGHT.items():
+        unit = next((one for one in posted(card) if one.kind in kinds), None)
+        if unit is not None and not has_card(card, key):
             yield Finding(
-                f"The rule “Re-supply” is off, and there is a {unit.name}{unit.where(card)}.",
+                f"The rule “{title_of_card(key)}” is off, and there is a {unit.name}{unit.where(card)}.",
                 at=unit.place(card),
-                fixes=put("Turn the rule on", ("cards", "resupply"), {}),
-                cites="A24",
+                fixes=put("Turn the rule on", ("cards", key), {}),
+                cites=NUMBERS[key],
             )
-            return

@@ -12,7 +12,11 @@ def train_load(card: Card) -> Iterator[Finding]:
     troops = troops_of(card.ruleset)
     for train in trains(card):
         kinds = {part.kind for part in train}
-        loads = [part.row["load"] for part in train if isinstance(part.row.get("load"), dict)]
+        loads = [
+            part.row["load"]
+            for part in train
+            if isinstance(part.row.get("load"), dict) and not is_locomotive(part)
+        ]
         first = train[0]
         # Of a locomotive without a wagon another check tells.
         if len(train) == 1 and is_locomotive(first):
