@@ -1,5 +1,6 @@
 """Holds JSON against the shipped schemas, whole or only the part that changed."""
 
+import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -188,34 +189,48 @@ def fits(value: Json, schema: Mapping[str, Json]) -> bool:
 def _schema(kind: str) -> dict[str, Any]:
     if file_name(kind) in _made:
         return _made[file_name(kind)]
-    path = shipped("schemas") / file_name(kind)
     try:
-        schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadFile(
-            f"The shipped schema {path} can't be read.", hint="Install bob-editor again."
-        ) from error
+        schema: dict[str, Any] = json.loads(_text(kind))
+    except ValueError as error:
+        raise _unreadable(kind) from error
     return schema
 
 
+def _text(kind: str) -> str:
+    """What a schema says, as its file does."""
+    if file_name(kind) in _made:
+        return json.dumps(_made[file_name(kind)])
+    try:
+        return (shipped("schemas") / file_name(kind)).read_text("utf-8")
+    except (OSError, ValueError) as error:
+        raise _unreadable(kind) from error
+
+
+def _unreadable(kind: str) -> BadFile:
+    path = shipped("schemas") / file_name(kind)
+    return BadFile(f"The shipped schema {path} can't be read.", hint="Install bob-editor again.")
+
+
 @lru_cache(maxsize=_MOST_KEPT)
-def _leads(kind: str) -> list[str]:
-    """The names of the files that a schema refers to."""
-    made = _made.get(file_name(kind))
-    text = (shipped("schemas") / file_name(kind)).read_text("utf-8") if made is None else json.dumps(made)
-    return _LEADS.findall(text)
+def _files(name: str) -> list[str]:
+    """The names of a schema's file and of those that it leads to."""
+    found = [name]
+    for one in found:
+        leads = dict.fromkeys(_LEADS.findall(_text(one.removesuffix(_ENDING))))
+        found += [other for other in leads if other not in found]
+    return found
 
 
 def _with_those_it_leads_to(name: str) -> dict[str, dict[str, Any]]:
     """The schema of a file and those that it refers to, by the names of their files."""
-    found: dict[str, dict[str, Any]] = {}
-    wanted = [name]
-    while wanted:
-        one = wanted.pop()
-        if one not in found:
-            found[one] = _schema(one.removesuffix(_ENDING))
-            wanted += _leads(one.removesuffix(_ENDING))
-    return found
+    return {one: _schema(one.removesuffix(_ENDING)) for one in _files(name)}
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def said(kind: str) -> bytes:
+    """What stands for all that a kind's schema says, with those that it leads to."""
+    texts = (_text(one.removesuffix(_ENDING)) for one in _files(file_name(kind)))
+    return hashlib.sha256("\0".join(texts).encode()).digest()
 
 
 def _root(kind: str) -> str:
