@@ -40,10 +40,10 @@ def _codes(asked: Asked) -> dict[str, str]:
     """Those of checks, and of others all that begin alike, or those of files' forms."""
     from bob_editor.cli.choosing import ABOUT
     from bob_editor.opening.codes import FAMILIES
-    from bob_editor.storage.form.schemas import KEYWORDS
+    from bob_editor.storage.form.schemas import keywords
 
     families = {f"{family}*": ABOUT[family.rstrip("/")] for family in FAMILIES}
-    return _checks(asked) | families | {f"schema/{keyword}": "" for keyword in KEYWORDS}
+    return _checks(asked) | families | {f"schema/{keyword}": "" for keyword in keywords()}
 
 
 def _rows(table: str, after: str = "") -> Parameter:

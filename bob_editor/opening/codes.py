@@ -9,7 +9,7 @@ from bob_editor.rules.game import Game
 from bob_editor.rules.issues.acceptances import acceptance_check
 from bob_editor.rules.issues.failing import FAILED
 from bob_editor.rulesets import all_rulesets
-from bob_editor.storage.form.schemas import KEYWORDS
+from bob_editor.storage.form.schemas import keywords
 
 FAMILIES = ("schema/", "import/", "edition/")
 """What codes begin with that are no check's: of a file's form, of what its import left, of editions of its game."""
@@ -34,7 +34,7 @@ def strange_codes(codes: Iterable[str], there: Collection[str] = ()) -> Iterator
     left = [one for one in codes if one in FAMILIES or not (one.startswith(FAMILIES) or any_is(there, one))]
     if not left:
         return
-    known = {f"schema/{keyword}" for keyword in KEYWORDS}
+    known = {f"schema/{keyword}" for keyword in keywords()}
     for game in all_rulesets().values():
         known |= {f"{game.id}/{check.name}" for check in checks_told(game)}
         known |= {f"{game.id}/{name}" for name in game.data.get("checks_renamed") or ()}

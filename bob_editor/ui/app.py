@@ -14,6 +14,7 @@ from bob_editor.records import Record
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.render.pictures.emblem import emblem
 from bob_editor.storage.files.recovery import default_folder
+from bob_editor.storage.kinds import found_sound
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress import language, theme
@@ -126,6 +127,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     language.wear(app, settings.language)
     PlacedDialog.places = settings
     KeptEntries.folder = default_folder() / "dialogs"
+    found_sound.keep_in(default_folder().parent / "sound.txt")
     tabs = make_tabs(app, settings)
     hook = CrashHook(tabs.save_aside, lambda error: tabs.front.session.failed.emit(error))  # noqa: PLW0108 - in front then
     hook.install()

@@ -305,6 +305,16 @@ def test_starts_without_qt_and_without_the_rules() -> None:
     assert ran.stdout.splitlines() == [__version__, "[]"]
 
 
+def test_what_holds_nothing_to_a_schema_waits_for_no_validator() -> None:
+    """Schemas are looked up without it; ``--help`` is read more often than anything is held to one."""
+    code = (
+        "import sys; from bob_editor.cli.main import run; run(['--help']);"
+        "print(sorted({name.partition('.')[0] for name in sys.modules} & {'PySide6', 'jsonschema'}))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "[]"
+
+
 def test_checking_needs_no_qt(write: Callable[..., Path]) -> None:
     """Checks, LOS and suites run where Qt can't be loaded."""
     code = (

@@ -1,37 +1,22 @@
 """Holds JSON against the shipped schemas, whole or only the part that changed."""
 
+import hashlib
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from itertools import islice
 from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote, unquote
 
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
-
 from bob_editor.errors import BadFile
-from bob_editor.storage.form.alternatives import nearest
-from bob_editor.storage.form.bounded import BoundedValidator
-from bob_editor.storage.form.limits import MAX_LINE
-from bob_editor.storage.form.problems import MOST_PROBLEMS, Problem, ProblemLog, Steps, steps_of
-from bob_editor.storage.form.schema_messages import Breach, sentence
+from bob_editor.storage.form.problems import Problem, Steps, steps_of
 from bob_editor.storage.form.thinning import thinned
 from bob_editor.storage.shipped import shipped
 
 Json = Any
-
-KEYWORDS = frozenset(Draft202012Validator.VALIDATORS)
-"""What a schema may ask for: a breach is called by it."""
-
-PORTION = 1000
-"""Hexes that are looked at in one go."""
 
 KINDS = (
     "board", "los-suite", "scenario", "stamp", "counters", "pack", "project", "ruleset", "style", "mapping",
@@ -72,13 +57,17 @@ def validate(
     ``kind`` is one of ``KINDS``, or ``board-content``: a board as a suite may hold it, without its headings. ``tell``
     hears of a board's hexes how many are done, of how many.
     """
+    from bob_editor.storage.form import holding
+
     lighter = thinned(data) if kind in ("board", "board-content", "los-suite", "stamp") else data
     named = data.get("ruleset") if kind == "scenario" and isinstance(data, dict) else None
     # Held to its own card at once, a scenario's breaches are named where they are, not as a wrong choice of schema.
     root = card_address(named) if isinstance(named, str) else _root(kind)
-    validator = _validator(root)
-    errors = _of_board(validator, lighter, tell) if kind == "board" else _errors(validator, lighter)
-    return problems_of(errors, root=_ROOTS.get(kind, "the file"))
+    held = holding.validator(root, _with_those_it_leads_to)
+    errors = (
+        holding.errors_of_board(held, lighter, tell) if kind == "board" else holding.errors(held, lighter)
+    )
+    return holding.problems_of(errors, root=_ROOTS.get(kind, "the file"))
 
 
 _own_cards: dict[str, str] = {}
@@ -166,132 +155,88 @@ def validate_part(kind: str, pointer: str, data: Json, *, ruleset: str = "") -> 
     ``pointer`` is the JSON pointer of the part and ``data`` the part itself. What hangs on its surroundings (a field
     that is required beside it) isn't looked at. Of a scenario, ``ruleset`` says whose card it is.
     """
+    from bob_editor.storage.form import holding
+
     steps = steps_of(pointer)
     root = card_address(ruleset) if kind == "scenario" else _root(kind)
-    errors = (error for part in _parts(root, steps) for error in _errors(_validator(part), data))
-    return problems_of(errors, prefix=steps, root=_ROOTS.get(kind, "the file"))
+    held = (holding.validator(part, _with_those_it_leads_to) for part in _parts(root, steps))
+    errors = (error for one in held for error in holding.errors(one, data))
+    return holding.problems_of(errors, prefix=steps, root=_ROOTS.get(kind, "the file"))
 
 
 def problems_in(value: Json, schema: Mapping[str, Json], pointer: str) -> list[Problem]:
     """What in one part of a document, at this JSON pointer, breaks a schema that refers to no other."""
-    return problems_of(_errors(BoundedValidator(schema), value), prefix=steps_of(pointer))
+    from bob_editor.storage.form import holding
+
+    return holding.problems_in(value, schema, steps_of(pointer))
 
 
-def problems_of(
-    errors: Iterable[ValidationError], *, prefix: Steps = (), root: str = "the file"
-) -> list[Problem]:
-    """Schema errors as problems, each with a short sentence; ``prefix`` leads to what was validated."""
-    log = ProblemLog()
-    for error in errors:
-        for steps, keyword, message in _told(error, prefix, root):
-            log.add(steps, keyword, message)
-        if log.full:
-            break
-    return log.found
+def keywords() -> frozenset[str]:
+    """What a schema may ask for: a breach is called by it."""
+    from bob_editor.storage.form import holding
+
+    return holding.KEYWORDS
 
 
-def _told(error: ValidationError, prefix: Steps, root: str) -> Iterator[tuple[Steps, str, str]]:
-    """Place, keyword and sentence of an error; an unknown field and a wrong key each have a place of their own."""
-    if error.context:
-        error = nearest(error)
-    steps = (*prefix, *error.absolute_path)
-    breach = Breach(
-        keyword=str(error.validator),
-        limit=error.validator_value,
-        value=error.instance,
-        schema=error.schema if isinstance(error.schema, dict) else {},
-        message=error.message,
-        of_name="propertyNames" in error.relative_schema_path,
-    )
-    if breach.of_name:
-        yield (*steps, str(error.instance)), "propertyNames", sentence(breach, steps, root)
-    elif breach.unknown_fields:
-        for name in breach.unknown_fields:
-            yield (*steps, name), breach.keyword, sentence(breach, (*steps, name), root)
-    else:
-        yield steps, breach.keyword, sentence(breach, steps, root)
+def fits(value: Json, schema: Mapping[str, Json]) -> bool:
+    """Whether a value is as a schema says that refers to no other."""
+    from bob_editor.storage.form import holding
 
-
-def _errors(validator: Draft202012Validator, data: Json) -> Iterator[ValidationError]:
-    return islice(validator.iter_errors(data), MOST_PROBLEMS * 5)
-
-
-def _of_board(
-    validator: Draft202012Validator, board: Json, tell: Callable[[int, int], object]
-) -> Iterator[ValidationError]:
-    """The errors of a board, with its hexes looked at in portions: so it is known how far that is."""
-    found = board.get("hexes") if isinstance(board, dict) else None
-    # More than any board has are told of as a whole.
-    hexes = found if isinstance(found, dict) and len(found) <= MAX_LINE**2 else {}
-    yield from _errors(validator, board if len(hexes) <= PORTION else {**board, "hexes": {}})
-    keys = list(hexes) if len(hexes) > PORTION else []
-    for start in range(0, len(keys), PORTION):
-        tell(start, len(keys))
-        portion = {key: hexes[key] for key in keys[start : start + PORTION]}
-        # Without the rest of the board, of which nothing is told here.
-        yield from (one for one in _errors(validator, {"hexes": portion}) if one.absolute_path)
+    return holding.fits(value, schema)
 
 
 @lru_cache(maxsize=_MOST_KEPT)
 def _schema(kind: str) -> dict[str, Any]:
     if file_name(kind) in _made:
         return _made[file_name(kind)]
-    path = shipped("schemas") / file_name(kind)
     try:
-        schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadFile(
-            f"The shipped schema {path} can't be read.", hint="Install bob-editor again."
-        ) from error
+        schema: dict[str, Any] = json.loads(_text(kind))
+    except ValueError as error:
+        raise _unreadable(kind) from error
     return schema
 
 
-@lru_cache(maxsize=_MOST_KEPT)
-def _leads(kind: str) -> list[str]:
-    """The names of the files that a schema refers to."""
-    made = _made.get(file_name(kind))
-    text = (shipped("schemas") / file_name(kind)).read_text("utf-8") if made is None else json.dumps(made)
-    return _LEADS.findall(text)
+def _text(kind: str) -> str:
+    """What a schema says, as its file does."""
+    if file_name(kind) in _made:
+        return json.dumps(_made[file_name(kind)])
+    try:
+        return (shipped("schemas") / file_name(kind)).read_text("utf-8")
+    except (OSError, ValueError) as error:
+        raise _unreadable(kind) from error
+
+
+def _unreadable(kind: str) -> BadFile:
+    path = shipped("schemas") / file_name(kind)
+    return BadFile(f"The shipped schema {path} can't be read.", hint="Install bob-editor again.")
 
 
 @lru_cache(maxsize=_MOST_KEPT)
-def _registry(name: str) -> Registry[Any]:
-    """The schema of a file and those that it leads to; none has addresses of its own, so none is searched for any.
-
-    What names its own dialect is held to the library's validator for that, whoever began, so none names it here.
-    """
-    found: dict[str, dict[str, Any]] = {}
-    wanted = [name]
-    while wanted:
-        one = wanted.pop()
-        if one not in found:
-            said = _schema(one.removesuffix(_ENDING))
-            found[one] = {name: value for name, value in said.items() if name != "$schema"}
-            wanted += _leads(one.removesuffix(_ENDING))
-    return Registry().with_resources(
-        (one, DRAFT202012.create_resource(schema)) for one, schema in found.items()
-    )
+def _files(name: str) -> list[str]:
+    """The names of a schema's file and of those that it leads to."""
+    found = [name]
+    for one in found:
+        leads = dict.fromkeys(_LEADS.findall(_text(one.removesuffix(_ENDING))))
+        found += [other for other in leads if other not in found]
+    return found
 
 
-def _registry_for(reference: str) -> Registry[Any]:
-    return _registry(reference.partition("#")[0])
+def _with_those_it_leads_to(name: str) -> dict[str, dict[str, Any]]:
+    """The schema of a file and those that it refers to, by the names of their files."""
+    return {one: _schema(one.removesuffix(_ENDING)) for one in _files(name)}
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def said(kind: str) -> bytes:
+    """What stands for all that a kind's schema says, with those that it leads to."""
+    texts = (_text(one.removesuffix(_ENDING)) for one in _files(file_name(kind)))
+    return hashlib.sha256("\0".join(texts).encode()).digest()
 
 
 def _root(kind: str) -> str:
     """The address of a kind's schema."""
     name, place = ("board", "#/$defs/content") if kind == "board-content" else (kind, "#")
     return f"{file_name(name)}{place}"
-
-
-def fits(value: Json, schema: Mapping[str, Json]) -> bool:
-    """Whether a value is as a schema says that refers to no other."""
-    return bool(BoundedValidator(schema).is_valid(value))
-
-
-@lru_cache(maxsize=16 * _MOST_KEPT)
-def _validator(reference: str) -> Draft202012Validator:
-    """The validator of a schema given by its address: the name of its file and a JSON pointer in it."""
-    return BoundedValidator({"$ref": reference}, registry=_registry_for(reference))
 
 
 def _parts(root: str, steps: Steps) -> list[str]:

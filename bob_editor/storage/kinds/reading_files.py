@@ -16,6 +16,7 @@ from bob_editor.storage.form.problems import Problem, quoted
 from bob_editor.storage.form.unread import left_out
 from bob_editor.storage.form.upgrades import upgraded
 from bob_editor.storage.games.nearby import look_beside
+from bob_editor.storage.kinds import found_sound
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.board_writer import board_to_json
 from bob_editor.storage.kinds.counter_lists import CounterList, counter_list_from_json
@@ -62,13 +63,15 @@ class Read(Record, Generic[Value]):
 class Source(Record):
     """A file's JSON in the present version of its format, before anything is made of it.
 
-    ``kind`` is one of ``schemas.KINDS``; ``problems`` are those of the text alone (fields that stand twice).
+    ``kind`` is one of ``schemas.KINDS``; ``problems`` are those of the text alone (fields that stand twice); by its
+    ``mark`` it is known again, where any are.
     """
 
     kind: str
     data: dict[str, Json]
     problems: tuple[Problem, ...]
     path: Path
+    mark: str = ""
 
     @property
     def name(self) -> str:
@@ -95,7 +98,8 @@ def source_of_bytes(raw: bytes, path: str | os.PathLike[str]) -> Source:
             f"{name} holds {_what(parsed.data)} where a document is an object.", hint="Open another file."
         )
     kind = _kind_of(parsed.data, name)
-    return Source(kind, upgraded(kind, parsed.data, name), parsed.problems, Path(path))
+    mark = found_sound.mark_of(kind, raw)
+    return Source(kind, upgraded(kind, parsed.data, name), parsed.problems, Path(path), mark)
 
 
 def _what(data: Json) -> str:
@@ -137,7 +141,10 @@ def board_of(
 ) -> Read[Board]:
     """The board of a file that was opened; raises as ``read_board`` does. ``tell`` as ``board_from_json`` has it."""
     expect(source, "board")
-    board, problems = board_from_json(source.data, name=source.name, validate=validate, tell=tell)
+    held = validate and not found_sound.is_known(source.mark)
+    board, problems = board_from_json(source.data, name=source.name, validate=held, tell=tell)
+    if held and not problems:
+        found_sound.remember(source.mark)
     return read_of(source, board, problems, board_to_json)
 
 
@@ -154,7 +161,10 @@ def suite_of(source: Source, *, validate: bool = True) -> Read[Suite]:
     """The suite of a file that was opened; raises as ``read_suite`` does."""
     expect(source, "los-suite")
     check_trial(source.data, source.name)
-    suite, problems = suite_from_json(source.data, name=source.name, validate=validate)
+    held = validate and not found_sound.is_known(source.mark)
+    suite, problems = suite_from_json(source.data, name=source.name, validate=held)
+    if held and not problems:
+        found_sound.remember(source.mark)
     return read_of(source, suite, problems, suite_to_json)
 
 

@@ -8,6 +8,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import called
+from bob_editor.storage.kinds import found_sound
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.card_marks import CardMarks
 from bob_editor.ui.canvas.drops import accept_copy
@@ -292,6 +293,7 @@ class Window(QMainWindow):
 
     def _clear_recent(self) -> None:
         self.settings.clear_recent()
+        found_sound.forget()
         self._fill_recent()
 
     # -- theme ----------------------------------------------------------------------------------------------------

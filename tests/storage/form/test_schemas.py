@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bob_editor.storage.form import schemas
+from bob_editor.storage.form import holding, schemas
 from bob_editor.storage.form.problems import MOST_PROBLEMS
 from bob_editor.storage.form.schemas import KINDS, validate, validate_part
 
@@ -40,7 +40,7 @@ def test_hexes_looked_at_in_portions(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = validate("board", board)
     assert len(whole) == 5
     told: list[tuple[int, int]] = []
-    monkeypatch.setattr(schemas, "PORTION", 2)
+    monkeypatch.setattr(holding, "PORTION", 2)
     found = validate("board", board, lambda done, total: told.append((done, total)))
     assert {*found} == {*whole}
     assert told == [(0, 5), (2, 5), (4, 5)]

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bob_editor.storage.form import schemas
+from bob_editor.storage.form import holding, schemas
 from bob_editor.storage.form.thinning import thinned
 
 coordinates = st.integers(-10_000, 10_000) | st.floats(-10_000, 10_000)
@@ -36,8 +36,8 @@ def test_the_schema_finds_the_same(artwork: list[Any], contours: list[Any]) -> N
         "contours": contours,
     }
     before = copy.deepcopy(board)
-    validator = schemas._validator(schemas._root("board-content"))
-    whole = schemas.problems_of(validator.iter_errors(board), root="the board")
+    validator = holding.validator(schemas._root("board-content"), schemas._with_those_it_leads_to)
+    whole = holding.problems_of(validator.iter_errors(board), root="the board")
     assert schemas.validate("board-content", board) == whole
     suite = {"format": "bob-editor/los-suite", "version": 1, "board": board, "checks": []}
     assert [problem.pointer for problem in schemas.validate("los-suite", suite)] == [

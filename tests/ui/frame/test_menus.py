@@ -1,15 +1,18 @@
 """Every row of every menu is chosen by a letter of its own."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 from pytestqt.qtbot import QtBot
 
+from bob_editor.storage.kinds import found_sound
 from bob_editor.ui.desk.actions import Actions
 from bob_editor.ui.dress.keyboard import part_letters
 from bob_editor.ui.frame.menus import Menus
+from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.table import PANELS
 from bob_editor.words import LANGUAGES, speak, tr
 
@@ -79,3 +82,15 @@ def test_who_keeps_a_letter(qtbot: QtBot) -> None:
         assert found == [
             "New &scenario", "&Close", "&Tac && toe", "Cc", "&Plain", "&Nt", "Jk", "&K", "&J", "&Close it",
         ]  # fmt: skip
+
+
+def test_clearing_the_recent_files_forgets_what_they_were(window: Window, tmp_path: Path) -> None:
+    """Which documents were found sound stands for what was open, too."""
+    found_sound.keep_in(tmp_path / "sound.txt")
+    found_sound.remember(found_sound.mark_of("board", b"{}"))
+    window.settings.add_recent(str(tmp_path / "mill.board.json"))
+    window._fill_recent()
+    window.menus.recent.actions()[-1].trigger()
+    assert not (tmp_path / "sound.txt").exists()
+    assert window.settings.recent == ()
+    found_sound.keep_in(None)
