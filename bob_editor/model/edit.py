@@ -6,6 +6,8 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from attrs import field, frozen
 
+from bob_editor.errors import cut
+
 Value = TypeVar("Value")
 Given = ParamSpec("Given")
 
@@ -18,7 +20,7 @@ class Edit(Generic[Value]):
     suggestion, for the designer to choose.
     """
 
-    label: str
+    label: str = field(converter=cut)
     apply: Callable[[Value], Value] = field(eq=False)
     safe: bool = False
 
