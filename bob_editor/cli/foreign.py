@@ -20,7 +20,8 @@ from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row, unknown_words
 from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.opening.findings import Found, Level
-from bob_editor.records import Record
+from bob_editor.rules.issues.flood import told
+from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import write
 from bob_editor.storage.games.nearby import look_beside
@@ -103,13 +104,13 @@ class Laid(Record):
         return [replace(one, file=os.fspath(self.origin)) if one.file in names else one for one in found]
 
     @property
-    def issues(self) -> list[Found]:
-        """What bringing it in altered, as issues; terrain that wasn't understood counts."""
+    def issues(self) -> tuple[Found, ...]:
+        """What bringing it in altered, as issues, of very many of a kind the first; unknown terrain counts."""
         file = os.fspath(self.origin)
-        return [
-            Found(f"import/{row.kind}", _severity(row), _sentence(row), file, row.place, _places(row))
+        return told(
+            Found(f"import/{row.kind}", _severity(row), upper_first(row.said), file, row.place, _places(row))
             for row in self.report
-        ]
+        )
 
 
 def _severity(row: Row) -> Level:
@@ -118,10 +119,6 @@ def _severity(row: Row) -> Level:
 
 def _places(row: Row) -> tuple[str, ...]:
     return (row.place,) if row.place else ()
-
-
-def _sentence(row: Row) -> str:
-    return str(replace(row, place=""))[:1].upper() + str(replace(row, place=""))[1:]
 
 
 def is_foreign(path: Path, options: ForeignOptions) -> bool:

@@ -45,9 +45,14 @@ class Row(Record):
         row = {"kind": self.kind, "at": self.place, "original": self.original, "made": self.made}
         return row | ({"word": self.word} if self.word else {})
 
-    def __str__(self) -> str:
+    @property
+    def said(self) -> str:
+        """What it says without its place."""
         of = f" “{self.original}”" if self.original else ""
-        return f"{self.place + ': ' if self.place else ''}{self.kind}{of}: {self.made}"
+        return f"{self.kind}{of}: {self.made}"
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.said}" if self.place else self.said
 
 
 class Report(Record, eq=False):

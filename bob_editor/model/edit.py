@@ -6,6 +6,8 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from bob_editor.records import Compared
 
+from bob_editor.errors import cut
+
 Value = TypeVar("Value")
 Given = ParamSpec("Given")
 
@@ -17,10 +19,8 @@ class Edit(Compared, Generic[Value]):
     suggestion, for the designer to choose.
     """
 
-    uncompared = frozenset({"apply"})
-
-    label: str
-    apply: Callable[[Value], Value]
+    label: str = field(converter=cut)
+    apply: Callable[[Value], Value] = field(eq=False)
     safe: bool = False
 
 

@@ -5,8 +5,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from bob_editor.errors import BadCall, UnknownId
-from bob_editor.rules.cards.conditions import may_be
-from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.ruleset import Ruleset, may_be
 from bob_editor.storage.form.card_schemas import form_of_condition
 from bob_editor.storage.form.problems import Problem, quoted
 from bob_editor.storage.form.schemas import fits, look_up, problems_in

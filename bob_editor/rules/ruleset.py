@@ -273,3 +273,16 @@ def tables_of(data: Mapping[str, Json]) -> dict[str, Any]:
             for row in data.get("rulings", ())
         },
     }
+
+
+def may_be(said: Mapping[str, Json], value: Json) -> bool:
+    """Whether a value is one that a condition's row allows; a text may be a list, which says it for one time each."""
+    if said["type"] == "boolean":
+        return isinstance(value, bool)
+    if said["type"] == "object":
+        return isinstance(value, Mapping)
+    if said["type"] != "integer":
+        text = isinstance(value, str) and value in said.get("choices", (value,))
+        return text or isinstance(value, list | tuple)
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    return whole and said.get("minimum", value) <= value <= said.get("maximum", value)

@@ -1,10 +1,10 @@
 """Conditions that hold on a scenario: those that it states, and those that its rule cards bring."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.ruleset import Ruleset, may_be
 
 Json = Any
 
@@ -27,15 +27,3 @@ def _set_by_cards(scenario: Scenario, ruleset: Ruleset) -> Iterator[tuple[str, J
         value = card.get(field) if field else True
         if may_be(row["value"], value):
             yield name, value
-
-
-def may_be(said: Mapping[str, Json], value: Json) -> bool:
-    """Whether a value is one that a condition's row allows."""
-    if said["type"] == "boolean":
-        return isinstance(value, bool)
-    if said["type"] == "object":
-        return isinstance(value, Mapping)
-    if said["type"] != "integer":
-        return isinstance(value, str) and value in said.get("choices", (value,))
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    return whole and said.get("minimum", value) <= value <= said.get("maximum", value)

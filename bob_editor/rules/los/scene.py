@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
-from bob_editor.records import Compared, Record
-from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.ruleset import Ruleset, may_be
 
 
 class Marker(Record):
@@ -132,9 +131,10 @@ class Scene(Compared, dict=True):
 
     @cached_property
     def in_force(self) -> Mapping[str, Any]:
-        """The conditions that the game knows: one of another edition has no rule that says what it does."""
-        known = self.ruleset.rows("conditions")
-        return {name: value for name, value in self.conditions.items() if name in known}
+        """The conditions that the game knows, with values that they can have: no rule says what any other does."""
+        rows = self.ruleset.rows("conditions")
+        given = self.conditions.items()
+        return {name: value for name, value in given if name in rows and may_be(rows[name]["value"], value)}
 
     def holds(self, condition: str) -> bool:
         """Whether a condition is in force, whatever its value, unless that is ``False``."""

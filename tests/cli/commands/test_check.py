@@ -361,3 +361,15 @@ def test_a_check_is_explained_and_a_schema_printed(call: Call) -> None:
     assert (
         call("schema", "board").json["$ref"] == call("schema", "urn:bob-editor:schema:board:1").json["$ref"]
     )
+
+
+def test_what_of_a_foreign_file_means_nothing_is_told_as_far_as_anybody_reads(
+    call: Call, tmp_path: Path
+) -> None:
+    """Of thousands of words in a hex the first, and how many more there are."""
+    path = tmp_path / "a.hexmap"
+    path.write_text(f"0101 {' '.join(f'word{number}' for number in range(5_000))}\n0102 plain\n0103 plain\n")
+    told = call("check", path, "--ruleset", BOB).out.splitlines()
+    words = [line for line in told if "[import/dropped]" in line]
+    assert len(words) == 201
+    assert "4,800 more of this kind" in words[-1]

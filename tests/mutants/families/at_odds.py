@@ -177,7 +177,7 @@ def _lay_out(folder: Path) -> None:
             "loop": name,
             "dangling": "no.json",
             "itself": ".",
-            "above": "../..",
+            "above": "..",
         }
         if lies in leads:
             target.symlink_to(leads[lies])

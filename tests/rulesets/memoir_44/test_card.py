@@ -330,3 +330,11 @@ def test_what_is_based_on_a_game_is_played_on_its_boards(bases, told):
     own = game_from_data({**rules.data, "id": "own", "based_on": bases[0]}, **code)
     found = issues_of_card(replace(card_on(FULL), ruleset=own), code="own/board-of-another-game")
     assert len(found) == told
+
+
+def test_a_game_that_says_of_no_names_what_they_are_is_checked() -> None:
+    """Designers who base their own on this one write the rows of its checks anew."""
+    card = card_on(FULL)
+    rows = [{"check": "unknown-reference", "names": {"side": ["units/*/side"]}}]
+    rules = evolve(card.ruleset, data={**card.ruleset.data, "checks": rows})
+    assert not [one for one in issues_of_card(evolve(card, ruleset=rules)) if one.failed]

@@ -26,7 +26,7 @@ def hex_off_board(ground: Ground) -> Iterator[Finding]:
 @scenario_check(Severity.ERROR, cites="", name="hex-off-board", whole_map=True)
 def row_off_board(card: Card) -> Iterator[Finding]:
     """Units and markers stand on hexes of the board, and special rules are about such."""
-    for pattern in card.ruleset.said_of("unknown-reference")["names"]["place of a board"]:
+    for pattern in card.ruleset.said_of("unknown-reference").get("names", {}).get("place of a board", ()):
         named = () if ELSEWHERE.intersection(pattern.split("/")) else named_at(card.scenario, pattern)
         for path, label, gone in named:
             # Of a hex that several boards have another check tells (unknown-reference).

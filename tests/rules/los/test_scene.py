@@ -1,0 +1,28 @@
+"""What of a scene's circumstances is in force."""
+
+import pytest
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Base, Board
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rulesets import all_rulesets, ruleset
+
+ODD = ("top", None, -1, 10**30, 0.5, True, {"from": 3}, ["x", {}], float("nan"))
+
+
+@pytest.mark.parametrize("name", all_rulesets())
+@pytest.mark.parametrize("odd", ODD)
+def test_a_condition_of_another_kind_is_not_in_force(name: str, odd: object) -> None:
+    """One that a form refuses is looked along as if it weren't there, or as it can be read."""
+    rules = ruleset(name)
+    board = Board(Grid(4, 4, orientation=rules.data["hexes"]), name, base=Base(rules.base_terrain))
+    scene = Scene(board, rules, conditions=dict.fromkeys(rules.rows("conditions"), odd))
+    field = sight_of(scene).field(End(board.grid.hexes[0]))
+    assert len(field.codes) == len(board.grid.hexes)
+    kinds = {row["value"]["type"] for one, row in rules.rows("conditions").items() if one in scene.in_force}
+    assert kinds <= {"boolean": {"boolean"}, "integer": {"integer"}}.get(_kind(odd), {"string", "object"})
+
+
+def _kind(value: object) -> str:
+    return "boolean" if isinstance(value, bool) else "integer" if isinstance(value, int) else ""
