@@ -20,6 +20,7 @@ from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row, unknown_words
 from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.opening.findings import Found, Level
+from bob_editor.records import Record
 from bob_editor.rules.issues.flood import told
 from bob_editor.rules.wording import upper_first
 from bob_editor.rulesets import ruleset

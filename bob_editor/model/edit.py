@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
-from bob_editor.records import Compared
+from msgspec.structs import force_setattr
 
 from bob_editor.errors import cut
+from bob_editor.records import Compared
 
 Value = TypeVar("Value")
 Given = ParamSpec("Given")
@@ -19,9 +20,14 @@ class Edit(Compared, Generic[Value]):
     suggestion, for the designer to choose.
     """
 
-    label: str = field(converter=cut)
-    apply: Callable[[Value], Value] = field(eq=False)
+    uncompared = frozenset({"apply"})
+
+    label: str
+    apply: Callable[[Value], Value]
     safe: bool = False
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "label", cut(self.label))
 
 
 def mend(

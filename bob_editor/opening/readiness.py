@@ -74,7 +74,7 @@ class Readiness(Record):
     def once_given(self, fields: Container[str]) -> "Readiness":
         """What is left of it where the heading has those of its fields by now that it lacked."""
         given = {f"schema/{code}" for name, (code, _) in _LACKS.items() if name in fields}
-        return evolve(self, found=tuple(one for one in self.found if one.file or one.code not in given))
+        return replace(self, found=tuple(one for one in self.found if one.file or one.code not in given))
 
 
 def readiness(

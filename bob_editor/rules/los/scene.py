@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.records import Compared, Record
 from bob_editor.rules.ruleset import Ruleset, may_be
 
 

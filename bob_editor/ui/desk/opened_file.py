@@ -6,6 +6,8 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bob_editor.editing.document.scenario_document import ScenarioDocument, pictured
 from bob_editor.editing.game.files import TriedOn, read_draft, read_try_it
 from bob_editor.editing.game.game_document import GameDocument
@@ -78,7 +80,7 @@ class OpenedFile(Record):
             return Holding(None, self.what.value, self.problems)
         if isinstance(self.what, OpenedGame):
             draft = self.what.document.value
-            return Holding(evolve(self.what.on.board, ruleset=draft.game.id), draft)
+            return Holding(replace(self.what.on.board, ruleset=draft.game.id), draft)
         return None
 
     def show(self, session: Session) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Self
 
-from attrs import frozen
 from PySide6.QtGui import QUndoCommand
 
 from bob_editor.editing.game.draft import GameDraft
@@ -11,6 +10,7 @@ from bob_editor.editing.sight.pinned import Thread
 from bob_editor.editing.sight.suite_edits import Suites
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.form.problems import Problem
 from bob_editor.ui.session.what_is_open import WhatIsOpen
@@ -19,8 +19,7 @@ from bob_editor.words import tr
 _MERGING = 2
 
 
-@frozen(eq=False)
-class Holding:
+class Holding(Record, eq=False):
     """What a file and those beside it hold: a board, a scenario, or a game with the board that it is tried on."""
 
     board: Board | None

@@ -336,5 +336,5 @@ def test_a_game_that_says_of_no_names_what_they_are_is_checked() -> None:
     """Designers who base their own on this one write the rows of its checks anew."""
     card = card_on(FULL)
     rows = [{"check": "unknown-reference", "names": {"side": ["units/*/side"]}}]
-    rules = evolve(card.ruleset, data={**card.ruleset.data, "checks": rows})
-    assert not [one for one in issues_of_card(evolve(card, ruleset=rules)) if one.failed]
+    rules = replace(card.ruleset, data={**card.ruleset.data, "checks": rows})
+    assert not [one for one in issues_of_card(replace(card, ruleset=rules)) if one.failed]

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
@@ -42,7 +42,7 @@ def _lay_suite(file: Path, title: str) -> None:
 
 
 def _name(session: Session, title: str) -> None:
-    session.steps.here(Edit("Name it", lambda value: evolve(value, title=title)))
+    session.steps.here(Edit("Name it", lambda value: replace(value, title=title)))
 
 
 def _titles(session: Session) -> list[str]:
@@ -89,7 +89,7 @@ def test_mine_can_be_saved_again(empty_window: Window, path: Path, monkeypatch: 
     """What the file held when it was read is known, so nobody is asked once more."""
     session = empty_window.session
     _name(session, "Mine")
-    write_board(path, evolve(session.board, title=THEIRS))
+    write_board(path, replace(session.board, title=THEIRS))
     _reload(empty_window, monkeypatch)
     session.stack.undo()
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: pytest.fail("It hasn't changed since."))
@@ -102,14 +102,14 @@ def test_what_is_written_again_and_again_is_one_step(empty_window: Window, path:
     session = empty_window.session
     first = session.board
     for title in ("One", "Two", "Three"):
-        write_board(path, evolve(first, title=title))
+        write_board(path, replace(first, title=title))
         qtbot.waitUntil(lambda title=title: session.board.title == title)
         qtbot.waitUntil(lambda: not empty_window.files.following.own.state)
     assert session.stack.count() == 1
     assert not session.modified
     _name(session, "Mine")
     assert empty_window.files.save()
-    write_board(path, evolve(first, title="Four"))
+    write_board(path, replace(first, title="Four"))
     qtbot.waitUntil(lambda: session.board.title == "Four")
     assert session.stack.count() == 3
     for title in ("Mine", "Three", first.title):
@@ -144,7 +144,7 @@ def test_so_is_a_game(empty_window: Window, tmp_path: Path, monkeypatch: pytest.
     assert empty_window.files.open_path(str(file))
     first = session.desk.title
     session.desk.push(
-        Edit("Call it", lambda value: evolve(value, game=set_heading(value.game, title="Mine")))
+        Edit("Call it", lambda value: replace(value, game=set_heading(value.game, title="Mine")))
     )
     file.write_text(json.dumps({**json.loads(file.read_text()), "title": THEIRS}))
     _reload(empty_window, monkeypatch)
@@ -172,7 +172,7 @@ def test_what_a_crash_left_of_suites_goes_by_their_files(
     """One that came since, and stands before them in the folder, keeps its own lines."""
     session = empty_window.session
     (kept,) = session.expectations.suites
-    session.steps.keep_suites((evolve(kept, suite=evolve(kept.suite, title="Z, mine")),), "Name it")
+    session.steps.keep_suites((replace(kept, suite=replace(kept.suite, title="Z, mine")),), "Name it")
     work = Work.of(session)
     assert work is not None
     _lay_suite(path.with_name("one.a.los.json"), "A")
