@@ -18,6 +18,7 @@ from tests.kills.killing import (
     killed_in_recovery,
     killed_in_saving,
 )
+from tests.kills.killing_commands import killed_in_command
 from tests.kills.killing_entries import killed_in_asking, killed_in_importing, killed_in_pasting
 from tests.long_runs import Leave, add_minutes, broken_off
 
@@ -30,6 +31,7 @@ WAYS: dict[str, Callable[..., Killed]] = {
     "pasting": killed_in_pasting,
     "asking": killed_in_asking,
     "crowd": killed_in_crowd,
+    "commands": killed_in_command,
 }
 
 

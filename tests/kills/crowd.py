@@ -1,4 +1,4 @@
-"""Three windows: a board, a scenario and a game, edited by turns while their files change outside, until the kill."""
+"""Three windows, of a board, a scenario and a game: edited, moved, their files changed outside, until the kill."""
 
 import faulthandler
 import json
@@ -56,7 +56,7 @@ class Crowd:
         self._note("opened")
         while True:
             window = self.rng.choice(self.windows)
-            others = (self._undo, self._save, self._outside, self._tested, self._changes)
+            others = (self._undo, self._save, self._outside, self._tested, self._changes, self._move)
             step = self.rng.choice((*[self._edit] * 6, *others))
             step(window)
             self._note(step.__name__)
@@ -79,6 +79,13 @@ class Crowd:
 
     def _save(self, window: Window) -> None:
         window.files.save()
+
+    def _move(self, window: Window) -> None:
+        """Its tab goes to the next window, or is torn off into one of its own."""
+        outer = window.files.tabs
+        assert isinstance(outer, TabbedWindow)  # here every document has a tab
+        outer.bring_forward(window.files)
+        self.rng.choice((outer.front_to_window, outer.front_to_next))()
 
     def _tested(self, window: Window) -> None:
         """The suites beside it are run."""

@@ -4,7 +4,9 @@ import errno
 import os
 import random
 import signal
+import subprocess
 import sys
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -150,6 +152,36 @@ class Meddled(Typist):
                 QTest.qWait(self.rng.choice((0, 100, 500)))
 
 
+class Halted(Typist):
+    """The system halts the program for seconds in the midst of saving, and another writes the file meanwhile."""
+
+    def begin(self) -> None:
+        """What is asked of a file that changed is answered."""
+        changed_file.ask = lambda *_told, **_more: self.rng.choice(("keep", "reload"))
+
+    def steps(self) -> list[Step]:
+        """It saves again and again."""
+        return [*super().steps(), *[self._halt] * 2]
+
+    def _halt(self) -> None:
+        # As long as it stands still, it keeps nothing aside.
+        self.room = False
+        self.note("halts")
+        other = self.path.with_name("other")
+        other.write_bytes(self.path.read_bytes() + b" ")
+        told = (
+            f"sleep {self.rng.uniform(0.0, 0.05)}",
+            f"kill -STOP {os.getpid()}",
+            f"mv {other} {self.path}",
+        )
+        again = (f"sleep {self.rng.uniform(0.5, 10.0)}", f"kill -CONT {os.getpid()}")
+        with subprocess.Popen(["/bin/sh", "-c", "; ".join((*told, *again))]):
+            self._save()
+        self.room = True
+        # Which is no fault of the window's own.
+        self._beat = time.monotonic()
+
+
 class Told(Typist):
     """The system tells the program to end, as at a shutdown: it may keep all that was done."""
 
@@ -174,6 +206,7 @@ HABITS: dict[str, type[Typist]] = {
     "cramped": Cramped,
     "timeless": Timeless,
     "meddled": Meddled,
+    "halted": Halted,
 }
 
 

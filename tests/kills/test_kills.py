@@ -3,6 +3,7 @@
 import pytest
 
 from tests.kills.killing import killed, killed_in_crowd, killed_in_recovery, killed_in_saving
+from tests.kills.killing_commands import killed_in_command
 from tests.kills.killing_entries import killed_in_asking
 
 
@@ -29,6 +30,11 @@ def test_a_kill_while_work_is_brought_back_loses_none() -> None:
 def test_a_kill_while_files_are_saved_leaves_each_whole() -> None:
     """Boards, scenarios, suites, plans, stamps and packs are as before or as after."""
     assert killed_in_saving(0, seed=3).faults == ()
+
+
+def test_a_kill_of_a_command_leaves_what_was_or_what_it_makes() -> None:
+    """Of a pack that is made over one that is there, for instance."""
+    assert killed_in_command(1, seed=3).faults == ()
 
 
 def test_a_kill_of_three_windows_takes_a_second_of_each() -> None:

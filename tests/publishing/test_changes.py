@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import time
 from difflib import SequenceMatcher
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from bob_editor.model.board import Base
 from bob_editor.publishing.changes.altered import Altered, DocumentChanges, Part, altered
 from bob_editor.publishing.changes.boards import board_changes
 from bob_editor.publishing.changes.editions import changes
-from bob_editor.publishing.changes.telling import changes_markdown
+from bob_editor.publishing.changes.telling import changes_markdown, changes_text
 from bob_editor.publishing.edition import read_edition
 from bob_editor.publishing.forms.changes import FORM, lacks
 from bob_editor.publishing.opened import opened_edition
@@ -125,6 +126,23 @@ def test_of_many_lines_the_likely_ones_are_compared(monkeypatch: pytest.MonkeyPa
     monkeypatch.undo()
     long = " ".join(f"word{n}" for n in range(2000))
     assert list(altered([long], [f"{long} more"])) == [Altered(long, f"{long} more")]
+
+
+def test_of_long_texts_a_terminal_shows_what_differs() -> None:
+    """As a file that programs read has all of it; of hundreds of thousands of letters that is found at once."""
+    long = "Word by word the rule goes on. " * 10_000
+    middle = len(long) // 2
+    begun = time.process_time()
+    rows = tuple(
+        altered([long, "Short."], [f"{long[:middle]}but {long[middle:]}", "Shorter.", "New. " * 200])
+    )
+    assert time.process_time() - begun < 2
+    told = list(changes_text([DocumentChanges("scenario", "T", "changed", (Part("Rules", rows),))]))
+    assert max(map(len, told)) < 450
+    assert " but " in told[3]
+    assert " but " not in told[2]
+    assert told[2].startswith("    - …")
+    assert told[-1].endswith("… (1,000 letters)")
 
 
 def test_a_line_that_was_reworded_is_one_change() -> None:

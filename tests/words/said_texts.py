@@ -43,7 +43,7 @@ REFUSING = {
 }  # fmt: skip
 """Calls of which the texts are told to the user; any other that takes a ``hint`` is one of them, too."""
 
-REASONS = {"lacks", "excess_told", "letters_lacking", "more_than_listed", "why_not_set"}
+REASONS = {"lacks", "cut_told", "excess_told", "letters_lacking", "more_than_listed", "why_not_set"}
 """Functions there that say why something isn't made."""
 
 OF_CARDS = {"facts.py", "words.py", "catalogue.py", "pieces.py", "counters.py"}

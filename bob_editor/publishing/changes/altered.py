@@ -18,6 +18,9 @@ _FEW = 8
 _LONG = 400
 """Letters up to which a line is."""
 
+_LONGEST = 4_000
+"""Letters up to which the order of a line's words counts: of hundreds of thousands it would take a minute."""
+
 
 class Altered(Record):
     """One change: what was said before and what is said now, "" for nothing."""
@@ -70,7 +73,8 @@ def _nearest(line: str, others: Sequence[str]) -> Sequence[str]:
 
 
 def _likeness(one: str, other: str) -> float:
-    """How much is the same, letter by letter, or word by word where that would be many letters."""
+    """How much is the same: letter by letter, or word by word, in whatever order, where that would take long."""
     if max(len(one), len(other)) > _LONG:
-        return SequenceMatcher(None, one.split(), other.split(), autojunk=False).ratio()
+        words = SequenceMatcher(None, one.split(), other.split(), autojunk=False)
+        return words.quick_ratio() if max(len(one), len(other)) > _LONGEST else words.ratio()
     return SequenceMatcher(None, one, other, autojunk=False).ratio()

@@ -8,6 +8,9 @@ from bob_editor.sheet.markup import plain_markdown
 
 Json = Any
 
+_LONG, _AROUND = 400, 40
+"""Letters of a text up to which a terminal shows it whole, and so many around what differs in a longer one."""
+
 _STATES = {"new": "new", "gone": "no longer there", "changed": ""}
 
 
@@ -27,17 +30,18 @@ def changes_markdown(title: str, changes: Iterable[DocumentChanges]) -> str:
 
 
 def changes_text(changes: Iterable[DocumentChanges]) -> Iterator[str]:
-    """The changes a line each, as a terminal shows them."""
+    """The changes a line each, as a terminal shows them: of long texts what differs, with some words around it."""
     for one in changes:
         state = _STATES[one.state]
         yield f"{one.kind} {one.title}{f': {state}' if state else ''}"
         for part in one.parts:
             yield f"  {part.title}"
             for row in part.rows:
-                if row.before:
-                    yield f"    - {row.before}"
-                if row.after:
-                    yield f"    + {row.after}"
+                before, after = _excerpts(row)
+                if before:
+                    yield f"    - {before}"
+                if after:
+                    yield f"    + {after}"
 
 
 def changes_json(changes: Iterable[DocumentChanges]) -> list[Json]:
@@ -57,6 +61,29 @@ def changes_json(changes: Iterable[DocumentChanges]) -> list[Json]:
         }
         for one in changes
     ]
+
+
+def _excerpts(row: Altered) -> tuple[str, str]:
+    """Before and after, without what both begin and end with where they are long, and no longer than a screen holds."""
+    both = row.before, row.after
+    if all(both) and max(map(len, both)) > _LONG:
+        ahead = max(0, _alike(*both) - _AROUND)
+        behind = _alike(*(one[ahead:][::-1] for one in both)) - _AROUND
+        both = row.before[ahead:], row.after[ahead:]
+        if behind > 0:
+            both = f"{both[0][:-behind]}…", f"{both[1][:-behind]}…"
+        if ahead:
+            both = f"…{both[0]}", f"…{both[1]}"
+    before, after = (
+        one if len(one) <= _LONG else f"{one[:_LONG].rstrip()}… ({len(one):,} letters)" for one in both
+    )
+    return before, after
+
+
+def _alike(one: str, other: str) -> int:
+    """With how many of the same letters both begin."""
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 
 
 def _told(row: Altered) -> str:

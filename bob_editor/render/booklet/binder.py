@@ -15,7 +15,7 @@ from bob_editor.errors import BadFile
 from bob_editor.render.booklet.booklet import COVERS, Binding, Booklet, BoundCard
 from bob_editor.render.booklet.booklet_file import booklet_file
 from bob_editor.render.card.apart import Apart, compiler_for
-from bob_editor.render.card.card_file import card_file
+from bob_editor.render.card.card_file import card_data, card_file
 from bob_editor.render.card.fonts import Compiler, typesetter_there
 from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.map_image import MapImage
@@ -150,16 +150,15 @@ def _put_card(
         {name: f"{own}card" for name, own in keys.items()},
         binding.maps != "cards",
     )
-    text = card_file(
+    card = card_data(
         one.sheet,
         template,
         colours,
-        scale=setter.scale,
         ratio=image.ratio,
         picture=f"{folder.name}/map.jpg",
         leads=leads,
     )
-    (folder / "card.json").write_text(text, "utf-8")
+    (folder / "card.json").write_text(card_file(card, setter.scale), "utf-8")
     return _Fit(setter.pages, setter.amiss)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import to_builtins
 
 from bob_editor.render.booklet.booklet import Binding, Booklet, BoundCard
-from bob_editor.render.card.card_file import Cleaner
 from bob_editor.render.card.leads import rule_anchor
+from bob_editor.render.card.shortening import Cleaner
 
 Json = Any
 

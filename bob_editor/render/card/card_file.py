@@ -7,43 +7,45 @@ from typing import Any
 from msgspec import to_builtins
 
 from bob_editor.render.card.leads import Leads, lead
+from bob_editor.render.card.shortening import Cleaner, shortened
 from bob_editor.render.card.template import Template
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.signs.unit_signs import sign_svg
-from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text, Words
-from bob_editor.sheet.languages import Language, capital, language_of
+from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text
+from bob_editor.sheet.languages import capital, language_of
 
 Json = Any
 
-_LONGEST = 20_000
-"""Characters of one text, more than stand on six pages."""
-_MOST = 200_000
-"""Characters of all texts of a card; of those beyond, each has ``_LEAST``."""
-_LEAST = 300
-_BLOCKS = 1_000
-"""Paragraphs and tables of a section, more than stand on six pages."""
-_LINE = 60
-"""A line's end counts as so many characters, since what follows begins a line."""
+CUT = "cut"
+"""The field that tells whether anything of the card was too long to be printed whole."""
 
 ALONE = Leads()
 """A card by itself, whose map nobody leads to."""
 
 
-def card_file(
+def card_file(card: Mapping[str, Json], scale: float) -> str:
+    """The file's text, of a size."""
+    return json.dumps({**card, "scale": scale}, ensure_ascii=False)
+
+
+def card_data(
     sheet: CardSheet,
     template: Template,
     colours: SideColours,
     *,
-    scale: float,
     ratio: float | None,
     picture: str,
     leads: Leads = ALONE,
-) -> str:
-    """The file's text. ``picture`` is the map's file, "" for none; ``ratio`` its height to its width."""
+) -> Mapping[str, Json]:
+    """What the file holds, be it of what size; under ``CUT`` whether the card was too long.
+
+    ``picture`` is the map's file, "" for none; ``ratio`` its height to its width.
+    """
     language = language_of(sheet.language)
-    sections = list(ordered(sheet, template))
-    told = [_section(one, language) for one in sections]
+    whole = list(ordered(sheet, template))
+    sections = [shortened(one, language) for one in whole]
+    told = [_section(one) for one in sections]
     hexes = lead(told, leads)
     drawn = {"file": picture if ratio else "", "ratio": ratio or 0}
     data = {
@@ -59,7 +61,6 @@ def card_file(
         },
         "sides": {side: colours.of(side).name() for side in sheet.sides},
         "nobody": colours.of("").name(),
-        "scale": scale,
         "key": leads.key,
         "template": _settings(template),
         "map": None
@@ -70,7 +71,8 @@ def card_file(
     }
     pairs = sorted(set(_signs(sections))) if template.counters else ()
     signs = {in_print(f"{symbol}|{side}"): sign_svg(symbol, colours.of(side)) for symbol, side in pairs}
-    return json.dumps({**Cleaner().clean(data), "signs": signs}, ensure_ascii=False)
+    cleaner = Cleaner()
+    return {**cleaner.clean(data), "signs": signs, CUT: cleaner.cut or sections != whole}
 
 
 def ordered(sheet: CardSheet, template: Template) -> Iterator[Section]:
@@ -100,10 +102,8 @@ def _map_of(sheet: CardSheet, drawn: Mapping[str, Json], hexes: Mapping[str, Jso
     return None if found is None else {**to_builtins(found), **drawn, "hexes": hexes}
 
 
-def _section(section: Section, language: Language) -> Json:
-    kept, left = section.blocks[:_BLOCKS], len(section.blocks) - _BLOCKS
-    more = [Text((Words(language.say("… {count:,} more", count=left)),))] if left > 0 else []
-    return {"id": section.id, "title": section.title, "blocks": [_block(one) for one in (*kept, *more)]}
+def _section(section: Section) -> Json:
+    return {"id": section.id, "title": section.title, "blocks": [_block(one) for one in section.blocks]}
 
 
 def _block(block: Block) -> Json:
@@ -125,29 +125,3 @@ def _signs(sections: list[Section]) -> Iterator[tuple[str, str]]:
                             yield entry.symbol, force.side
             elif isinstance(block, Text) and block.symbol:
                 yield block.symbol, ""
-
-
-class Cleaner:
-    """Cleans texts, and shortens what no card can hold: Typst would take gigabytes of memory to set it."""
-
-    def __init__(self) -> None:
-        self._left = _MOST
-
-    def clean(self, value: Json) -> Json:
-        """Without control and half characters, which no file of ours holds."""
-        if isinstance(value, str):
-            return self._text(value)
-        if isinstance(value, dict):
-            return {in_print(key): self.clean(one) for key, one in value.items()}
-        if isinstance(value, list | tuple):
-            return [self.clean(one) for one in value]
-        return value
-
-    def _text(self, text: str) -> str:
-        most = max(_LEAST, min(_LONGEST, self._left))
-        ends = text[:most].count("\n")
-        if ends * _LINE > most:
-            text = "\n".join(text.split("\n", most // _LINE + 1)[:-1]) + "…"
-        shown = text if len(text) <= most else f"{text[:most].rstrip()}…"
-        self._left -= len(shown) + _LINE * shown.count("\n")
-        return in_print(shown)

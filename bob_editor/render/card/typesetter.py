@@ -14,7 +14,7 @@ from weakref import finalize
 
 from bob_editor.errors import BadFile
 from bob_editor.render.card.apart import BroughtDown, TakesTooLong, compiler_for
-from bob_editor.render.card.card_file import ALONE, card_file
+from bob_editor.render.card.card_file import ALONE, CUT, card_data, card_file
 from bob_editor.render.card.fonts import typesetter_there
 from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.letters import letters_lacking
@@ -108,8 +108,8 @@ class Typesetter:
         """How many pages the card that was set last has."""
         self.too_long = ""
         """What of it is more than its template allows, in a sentence; "" where all fits."""
-        self.lacking = ""
-        """Which of its letters no font has, likewise."""
+        self.lost: tuple[str, ...] = ()
+        """What of it a reader doesn't have, a sentence each: letters that no font has, texts that no card can hold."""
 
     @property
     def scale(self) -> float:
@@ -146,12 +146,10 @@ class Typesetter:
         body = template.sizes["body"]
         scales = [step for step in _STEPS if step * body >= template.smallest] or [1.0]
         tried: dict[float, Outcome] = {}
+        card = card_data(sheet, template, colours, ratio=ratio, picture=MAP_FILE, leads=leads)
 
         def put(scale: float) -> None:
-            text = card_file(
-                sheet, template, colours, scale=scale, ratio=ratio, picture=MAP_FILE, leads=leads
-            )
-            self._put("card.json", text.encode())
+            self._put("card.json", card_file(card, scale).encode())
 
         def outcome(scale: float) -> Outcome:
             if scale not in tried:
@@ -167,7 +165,8 @@ class Typesetter:
             tried.pop(found)
         done = outcome(found)
         self.pages = done.pages
-        self.lacking = letters_lacking((self._folder / "card.json").read_text("utf-8"))
+        text = (self._folder / "card.json").read_text("utf-8")
+        self.lost = tuple(filter(None, (letters_lacking(text), cut_told() if card[CUT] else "")))
         self.too_long = excess_told(done, template.pages) if done.pages > template.pages else ""
 
     def _fitting(self, outcome: Callable[[float], Outcome], scales: list[float], allowed: int) -> float:
@@ -219,9 +218,9 @@ class Typesetter:
 
     @property
     def amiss(self) -> tuple[Amiss, ...]:
-        """That it takes more pages than it may, and that letters come as boxes."""
-        found = Amiss(self.too_long, lost=False), Amiss(self.lacking, lost=True)
-        return tuple(one for one in found if one.why)
+        """That it takes more pages than it may, that letters come as boxes, and that texts are cut short."""
+        pages = (Amiss(self.too_long, lost=False),) if self.too_long else ()
+        return (*pages, *(Amiss(one, lost=True) for one in self.lost))
 
     def forget(self) -> None:
         """Let go of what Typst keeps of the card that was set last: a hundred megabytes of one with a large map."""
@@ -249,6 +248,11 @@ def excess_told(done: Outcome, allowed: float) -> str:
     if allowed == 1:
         return f"It takes {done.pages} pages, and its template allows a page; {past}."
     return f"It takes {done.pages} pages, and its template allows {allowed:g} pages; {past}."
+
+
+def cut_told() -> str:
+    """That not all is printed, in a sentence."""
+    return "It says more than can be printed on a card: where something is left out, an ellipsis stands."
 
 
 def put_sources(folder: Path) -> None:

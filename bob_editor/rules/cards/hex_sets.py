@@ -62,6 +62,11 @@ class HexSets(Record, eq=False, dict=True):
             known[key] = found
         return known[key]
 
+    def in_circle(self, hex_set: Json) -> bool:
+        """Whether a set names an area that leads back to itself, or to one that does."""
+        named = (word for _, word, kind in names_in_set(hex_set) if kind == "area")
+        return any(word in self.areas and word not in self._named for word in named)
+
     @cached_property
     def _named(self) -> Areas:
         """The hexes of each area, worked out once, after those that it names."""

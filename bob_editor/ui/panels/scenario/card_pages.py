@@ -45,15 +45,15 @@ class Made(Record, eq=False):
     map: MapImage
     finished: bool
     too_long: str
-    lacking: str
+    lost: tuple[str, ...]
 
 
 class CardPages(QObject):
     """Follows a card, a template and a size; ``changed`` tells that ``images`` are others, ``sheet`` what they say.
 
-    ``too_long`` says what of it is more than the template's pages hold, ``lacking`` which letters no font has,
-    ``failed`` why a card can't be set. What is begun is dropped as soon as something newer is asked for; until that is
-    done the old pages are shown.
+    ``too_long`` says what of it is more than the template's pages hold, ``lost`` what a reader of it lacks, a sentence
+    each, ``failed`` why a card can't be set. What is begun is dropped as soon as something newer is asked for; until
+    that is done the old pages are shown.
     """
 
     changed = Signal()
@@ -66,7 +66,8 @@ class CardPages(QObject):
         self.template = template
         self.language = ENGLISH
         self.scale = 1.0
-        self.too_long = self.lacking = ""
+        self.too_long = ""
+        self.lost: tuple[str, ...] = ()
         self._card: Card | None = None
         self._map: MapImage | None = None
         self._style: Style | None = None
@@ -182,7 +183,7 @@ class CardPages(QObject):
         written = self._setter.written("png", dpi=72 * scale * coarse)
         _unless(stopped)
         images = tuple(QImage.fromData(one) for one in written)
-        return Made(sheet, images, image, not in_haste, self._setter.too_long, self._setter.lacking)
+        return Made(sheet, images, image, not in_haste, self._setter.too_long, self._setter.lost)
 
     def _show(self, made: object) -> None:
         if isinstance(made, BobEditorError):
@@ -190,7 +191,7 @@ class CardPages(QObject):
             return
         assert isinstance(made, Made)
         self.images, self.sheet, self._map = made.images, made.sheet, made.map
-        self.too_long, self.lacking = made.too_long, made.lacking
+        self.too_long, self.lost = made.too_long, made.lost
         if not made.finished:
             self._in_haste = False
             self._soon.start(_QUIET_MS)

@@ -98,7 +98,7 @@ class CardPreview(QWidget):
         for zoom in _ZOOMS:
             self.zooms.addItem(f"{zoom:.0%}", zoom)
         self.count = QLabel()
-        self.lacking = _warning()
+        self.lost = _warning()
         self.export_button = QPushButton(tr("E&xport card…"))
         self.print_button = QPushButton(tr("Print &map…"))
         self._arrange()
@@ -133,7 +133,7 @@ class CardPreview(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.addLayout(top)
-        column.addWidget(self.lacking)
+        column.addWidget(self.lost)
         column.addWidget(self.area, 1)
         column.addLayout(bottom)
 
@@ -219,8 +219,8 @@ class CardPreview(QWidget):
         told = "" if not count else tr("1 page") if count == 1 else tr("{count} pages", count=count)
         self.count.setText(tr("{told}, too long", told=told) if self.pages.too_long else told)
         self.count.setToolTip(said(self.pages.too_long))
-        self.lacking.setText(said(self.pages.lacking))
-        self.lacking.setVisible(bool(self.pages.lacking))
+        self.lost.setText("\n".join(map(said, self.pages.lost)))
+        self.lost.setVisible(bool(self.pages.lost))
 
     # -- templates --------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from bob_editor.render.card.template import (
     shipped_templates,
     template_of,
 )
-from bob_editor.render.card.typesetter import Amiss
+from bob_editor.render.card.typesetter import Amiss, cut_told
 from bob_editor.render.card.writing import export_card, set_card
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.sheet.blocks import Pairs, Section, Text, Words
@@ -76,6 +76,13 @@ def test_text_shrinks_to_fit_and_then_takes_more_pages(card: CardOf, classic: Te
     # All of it is printed all the same.
     assert setting.amiss == (Amiss(setting.too_long, lost=False),)
     assert classic.sizes["body"] * min(scales) >= classic.smallest
+
+
+def test_that_texts_are_cut_short_is_told(card: CardOf, classic: Template) -> None:
+    """Who sees the pages doesn't see what is no more on them."""
+    made = card(**{**SIDES, "background": "The mill burns. " * 1_300})
+    setting = set_card(made, card_sheet(made), classic, dpi=40)
+    assert Amiss(cut_told(), lost=True) in setting.amiss
 
 
 def test_letters_that_no_font_has_are_told(card: CardOf, tmp_path: Path, classic: Template) -> None:

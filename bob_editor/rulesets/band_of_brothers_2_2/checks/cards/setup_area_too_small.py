@@ -1,6 +1,6 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, counted, put
+from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, counted, put, whole
 from bob_editor.rules.named import unknown_names
 from bob_editor.rules.tries import A_FINDING, spend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
@@ -15,15 +15,15 @@ def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
     """
     for group, hexes in reading.areas:
         foot = sum(unit.count for unit in group.forces if unit.kind in (*SQUADS, "gun") and not unit.carrier)
-        decoys = group.row.get("decoys")
-        foot += decoys if isinstance(decoys, int) else 0
+        foot += whole(group.row.get("decoys")) or 0
         wheels = sum(unit.count for unit in group.forces if unit.kind in ON_WHEELS and not unit.carrier)
         room = [at for at in hexes if at in reading.playable]
         places = sum(reading.locations(at) for at in room)
         if (foot <= 2 * places and wheels <= len(room)) and (room or "area" not in group.row):
             continue
-        # One that has no hex because it names what isn't there is told as such.
-        if not room and any(name.path[: len(group.path)] == group.path for name in unknown_names(card)):
+        # One that has no hex because it names what isn't there, or itself, is told as such.
+        unknown = any(name.path[: len(group.path)] == group.path for name in unknown_names(card))
+        if not room and (unknown or card.hex_sets.in_circle(group.row.get("area"))):
             continue
         name = f"Set-up area {_title(group)}"
         said = (
