@@ -14,6 +14,7 @@ from bob_editor.__main__ import main
 from bob_editor.model.board import Base
 from bob_editor.publishing.changes.altered import Altered, DocumentChanges, Part, altered
 from bob_editor.publishing.changes.boards import board_changes
+from bob_editor.publishing.changes.cards import card_changes
 from bob_editor.publishing.changes.editions import changes
 from bob_editor.publishing.changes.telling import changes_markdown, changes_text
 from bob_editor.publishing.edition import read_edition
@@ -21,6 +22,7 @@ from bob_editor.publishing.forms.changes import FORM, lacks
 from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.publish import publish
+from bob_editor.sheet.blocks import CardSheet, Pairs, Section, Text, Words
 from bob_editor.storage.packs import read_project
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
@@ -53,6 +55,22 @@ def told(before: Path, after: Path) -> dict[tuple[str, str], dict[str, list[Alte
 def test_nothing_changed(project: Path) -> None:
     """An edition beside itself."""
     assert told(project, project) == {}
+
+
+def test_each_line_says_of_whom_it_is() -> None:
+    """What stands below a side's heading was told without it, for both sides alike."""
+
+    def sheet(ours: str, theirs: str) -> CardSheet:
+        sides = (("Axis", ours), ("Allies", theirs))
+        blocks = [
+            part
+            for side, units in sides
+            for part in (Text((Words(side),), "heading"), Pairs((("Units", (Words(units),)),)))
+        ]
+        return CardSheet("Dawn", (), (), (), (), (Section("facts", "At a glance", tuple(blocks)),))
+
+    (part,) = card_changes(sheet("3", "4"), sheet("3", "5"))
+    assert part.rows == (Altered("Allies, Units: 4", "Allies, Units: 5"),)
 
 
 def test_forces_terms_terrain_and_sight(project: Path, later: Path) -> None:

@@ -37,9 +37,14 @@ def _heading(sheet: CardSheet) -> list[str]:
 
 
 def _lines(section: Section | None) -> list[str]:
-    """What a section says, a line for each change that there can be."""
-    found = (line for block in (section.blocks if section else ()) for line in _of_block(block))
-    return [" ".join(line.split()) for line in found if line.strip()]
+    """What a section says, a line for each change that there can be; of whom, where a heading above says it."""
+    about, found = "", list[str]()
+    for block in section.blocks if section else ():
+        if isinstance(block, Text) and block.kind == "heading":
+            about = f"{plain(block.line)}, "
+        whose = about if isinstance(block, Pairs | Table) else ""
+        found += (f"{whose}{line}" for line in _of_block(block) if line.strip())
+    return [" ".join(line.split()) for line in found]
 
 
 def _of_block(block: Block) -> Iterator[str]:

@@ -21,6 +21,9 @@ from bob_editor.ui.card.row_model import RowModel
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
+FEW = 12
+"""Choices among which one is found at a glance; of more the cell lets their words be typed."""
+
 _GIVEN = "given"
 """The property of an editor that has what it was given to show."""
 
@@ -39,6 +42,13 @@ class CellChoice(Choice):
         if line is not None:
             # The list has its rows a moment after the line has its letters.
             line.textEdited.connect(lambda typed: QTimer.singleShot(0, self, lambda: self._choose(typed)))
+
+    def meant(self, typed: str) -> int:
+        """The row that begins as is typed, else the first that has it within; -1 for none."""
+        words = [self.itemText(row).casefold() for row in range(self.count())]
+        begun = (row for row, one in enumerate(words) if one.startswith(typed.casefold()))
+        within = (row for row, one in enumerate(words) if typed.casefold() in one)
+        return next(begun, next(within, -1))
 
     def _choose(self, typed: str) -> None:
         completer = self.completer()
@@ -91,7 +101,7 @@ class CellDelegate(QStyledItemDelegate):
         choices = model.state.choices_of(field)
         if choices and field.kind not in ("checks", "texts", "names"):
             box = CellChoice(parent)
-            if field.open:
+            if field.open or len(choices) > FEW:
                 box.let_type()
             box.addItem("–", None)
             for value, title in choices:
@@ -197,9 +207,14 @@ class CellDelegate(QStyledItemDelegate):
         if _entered(editor) == editor.property(_GIVEN):
             return
         if isinstance(editor, Choice):
-            at = editor.currentIndex()
-            typed = editor.isEditable() and editor.currentText() != editor.itemText(at)
-            model.setData(index, editor.currentText() if typed else editor.value_at(at))
+            at, text = editor.currentIndex(), editor.currentText()
+            field = model.field_of(index.column()) if isinstance(model, RowModel) else None
+            if not editor.isEditable() or text == editor.itemText(at):
+                model.setData(index, editor.value_at(at))
+            elif not text or field is None or field.open:
+                model.setData(index, text)
+            elif isinstance(editor, CellChoice) and (meant := editor.meant(text)) >= 0:
+                model.setData(index, editor.value_at(meant))
         elif isinstance(editor, NumberBox):
             model.setData(index, editor.lineEdit().text())
         elif isinstance(editor, QLineEdit):

@@ -5,9 +5,9 @@ from copy import deepcopy
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QToolButton
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton
 
 from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
 from bob_editor.editing.card.copied_rows import own_ids
@@ -29,6 +29,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.card.row_grid import Grid
 from bob_editor.ui.card.row_model import RowModel
+from bob_editor.ui.dress.plain import unmarked
 from bob_editor.words import many, tr
 
 Json = Any
@@ -38,6 +39,12 @@ COPIED = "application/x-bob-editor-rows"
 
 MOST_TOLD = 3
 """So many cells without sense are told one by one."""
+
+
+def _in_a_menu(tip: str) -> str:
+    """What a button's tip says, with its keys where menus have them."""
+    words, between, keys = tip.removesuffix(")").rpartition(" (")
+    return unmarked(f"{words}\t{keys}" if between and tip.endswith(")") else tip)
 
 
 class RowsEditor(Editor):
@@ -50,8 +57,20 @@ class RowsEditor(Editor):
         super().__init__(state, field, path)
         self.model = self.Model(state, field, path)
         self.grid = Grid(self)
+        self.grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.grid.customContextMenuRequested.connect(self._offer)
         self.for_rows: list[QToolButton] = []
         """The buttons that are of no use without a row."""
+        self._buttons: list[QToolButton] = []
+
+    def _offer(self, at: QPoint) -> None:
+        """Offer in a menu what the buttons do."""
+        menu = QMenu(self.grid)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for button in self._buttons:
+            action = menu.addAction(button.icon(), _in_a_menu(button.accessibleName()), button.click)
+            action.setEnabled(button.isEnabled())
+        menu.popup(self.grid.viewport().mapToGlobal(at))
 
     def buttons(self) -> QHBoxLayout:
         """The buttons below a table."""
@@ -73,6 +92,7 @@ class RowsEditor(Editor):
             button = tool_button(icon, tip)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
             row.addWidget(button)
+            self._buttons.append(button)
             if icon not in ("mdi6.plus", "mdi6.content-paste"):
                 self.for_rows.append(button)
         row.addStretch()

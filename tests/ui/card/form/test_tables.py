@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
+    QMenu,
     QPlainTextEdit,
     QStyleOptionViewItem,
 )
@@ -100,6 +101,28 @@ def test_a_cell_that_is_left_as_it_was_shown_stays_as_it_is(form: CardPanel, val
         delegate.setEditorData(found, index)
         delegate.setModelData(found, sides.model, index)
     assert repr(card(form, "sides", 0)) == repr(row)
+
+
+def test_a_right_click_offers_what_the_buttons_do(form: CardPanel, qtbot: QtBot) -> None:
+    """For the rows that are chosen, with their keys; what needs a row is off where there is none."""
+    units = table(form, "units")
+    units.choose(1)
+    units.grid.customContextMenuRequested.emit(units.grid.visualRect(units.model.index(1, 0)).center())
+    menu = units.grid.findChild(QMenu)
+    assert menu is not None
+    offered = {one.text().partition("\t")[0]: one for one in menu.actions()}
+    assert offered["Remove the chosen rows"].text().endswith("\tCtrl+Delete")
+    offered["Remove the chosen rows"].trigger()
+    assert card(form, "units") == UNITS[:1]
+    menu.close()
+    qtbot.waitUntil(lambda: units.grid.findChild(QMenu) is None)
+    units.choose(0)
+    units.remove_rows()
+    units.grid.customContextMenuRequested.emit(units.grid.rect().center())
+    menu = units.grid.findChild(QMenu)
+    assert menu is not None
+    assert [one.isEnabled() for one in menu.actions()] == [True, *[False] * 5, True]
+    menu.close()
 
 
 def test_buttons_for_rows_need_some(form: CardPanel) -> None:

@@ -1,0 +1,66 @@
+"""A cell of many choices: one is found by any of its words."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.card.choices import Choice
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card.tables import TableEditor
+from tests.ui.card.forms import form_of_game, on_card
+
+UNIT = {"at": "A1", "side": "axis", "nation": "ger", "unit": "infantry"}
+
+
+def _typing(form: CardPanel, qtbot: QtBot, typed: str) -> tuple[TableEditor, Choice]:
+    """The first unit's cell once its kind is typed."""
+    units = form.show_field(("units",))
+    assert isinstance(units, TableEditor)
+    column = next(at for at, one in enumerate(units.model.columns) if one.name == "unit")
+    units.choose(0, column)
+    units.grid.edit(units.grid.currentIndex())
+    box = units.grid.viewport().findChild(Choice)
+    assert box is not None
+    qtbot.keyClicks(box, typed)
+    return units, box
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("ski", "ski_troops"),
+        ("engin", "combat_engineers"),
+        ("sniper", "sniper"),
+        ("no such unit", "infantry"),
+        ("", None),
+    ],
+)
+def test_what_is_typed_finds_a_choice(qtbot: QtBot, typed: str, meant: Any) -> None:
+    """By a beginning first, also without a look at the list; what is none of them leaves the cell as it was."""
+    form = form_of_game(qtbot, "memoir-44", units=[UNIT])
+    units, box = _typing(form, qtbot, typed)
+    if not typed:
+        qtbot.keyClick(box, Qt.Key.Key_Backspace)
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: units.grid.viewport().findChild(Choice) is None)
+    assert on_card(form, "units", 0).get("unit") == meant
+
+
+def test_the_list_below_has_all_that_it_may_be(qtbot: QtBot) -> None:
+    """The one that begins so is chosen there, and Return takes it."""
+    form = form_of_game(qtbot, "memoir-44", units=[UNIT])
+    units, box = _typing(form, qtbot, "tank")
+    completer = box.completer()
+    assert completer is not None
+    below = completer.popup()
+    assert below is not None
+    qtbot.waitUntil(lambda: box.takes_listed)
+    listed = completer.completionModel()
+    words = [listed.index(row, 0).data() for row in range(listed.rowCount())]
+    assert "Flame thrower tank" in words
+    assert below.currentIndex().data() == "Tank destroyer"
+    qtbot.keyClick(below, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: units.grid.viewport().findChild(Choice) is None)
+    assert on_card(form, "units", 0, "unit") == "tank_destroyer"
