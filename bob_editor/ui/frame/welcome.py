@@ -51,7 +51,7 @@ NAMED = 2
 
 
 class Welcome(QWidget):
-    """The first thing a newcomer sees."""
+    """The first thing a newcomer sees. What stands on the page is made when it is seen: behind most documents never."""
 
     chosen = Signal(str)
     """The path of a recent file or sample was clicked."""
@@ -69,13 +69,27 @@ class Welcome(QWidget):
         self._files: Callable[[], tuple[Sequence[str], Sequence[str]]] | None = None
         """Gives the files that are still to be listed."""
         self.expects = False
-        """Whether a document is about to stand in its place: its files are listed only if that doesn't come soon."""
+        """Whether a document is about to stand in its place: it stays bare unless that doesn't come soon."""
+        self._actions = new, new_scenario, new_game, open_, reopen
         self.setAccessibleName(tr("Welcome"))
         # Hidden behind a board, it must not keep the panels from getting room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusProxy(self._area)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._area)
+
+    def _make(self) -> None:
+        """Have the page there."""
+        if self._area.widget() is not None:
+            return
         start = self._start = QVBoxLayout()
         start.setSpacing(6)
         start.addWidget(_heading(tr("Start")))
+        new, new_scenario, new_game, open_, reopen = self._actions
         for action, title, more in (
             (new, tr("New board"), tr("Choose a ruleset and a size")),
             (new_scenario, tr("New scenario"), tr("Lay boards side by side, and write the card")),
@@ -99,14 +113,7 @@ class Welcome(QWidget):
             row.setSpacing(SPACING)
         page = _page(columns)
         page.installEventFilter(self)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setWidget(page)
-        self.setFocusProxy(self._area)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._area)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fold the columns by the room for them, and by what stands in them."""
@@ -150,17 +157,22 @@ class Welcome(QWidget):
             self._list()
 
     def _list(self) -> None:
+        self._make()
         files, self._files = self._files, None
         if files is not None:
             self.show_files(*files())
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""
+        self._make()
         self._fill(self._recent, tr("Recent"), recent[:MOST], tr("No file was opened yet."))
         self._fill(self._samples, tr("Samples"), samples[:MOST], tr("No sample is installed."), shipped=True)
 
     def offer_again(self, paths: Sequence[str]) -> None:
         """Offer to open what was open when the program was left; nothing of no files."""
+        if not paths and self._area.widget() is None:
+            return
+        self._make()
         names = [_named(Path(path))[0] for path in paths]
         more, told = len(names) - NAMED, ", ".join(names[:NAMED])
         others = many("{told} and 1 other", "{told} and {count} others", more, told=told)

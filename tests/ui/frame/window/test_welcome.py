@@ -29,10 +29,10 @@ def test_enter_presses_what_has_the_keyboard_on_the_welcome_page(empty_window: W
     qtbot.waitUntil(lambda: not empty_window.session.empty)
 
 
-def test_before_a_document_that_is_about_to_come_no_files_are_listed(
+def test_before_a_document_that_is_about_to_come_the_page_stays_bare(
     empty_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are, in the end, where it doesn't: it may be cancelled, or not be read."""
+    """It is made, and files are listed, in the end, where it doesn't: it may be cancelled, or not be read."""
     monkeypatch.setattr(welcome_module, "EXPECTED", 30)
     new, asked = empty_window.actions_["new"], list[str]()
     welcome = Welcome(new, new, new, new, new)
@@ -49,9 +49,11 @@ def test_before_a_document_that_is_about_to_come_no_files_are_listed(
     welcome.hide()
     qtbot.wait(60)
     assert not asked, "the document came"
+    assert not welcome.findChildren(QCommandLinkButton)
     welcome.expects = True
     welcome.show()
     qtbot.waitUntil(lambda: asked == ["listed"])
+    assert welcome.findChildren(QCommandLinkButton)
 
 
 def test_samples_are_called_by_their_titles_in_any_language(empty_window: Window, qtbot: QtBot) -> None:
