@@ -33,13 +33,21 @@ def _edges(rings: Iterable[Sequence[Node]]) -> tuple[Ints, Ints]:
 
 
 def _sides(points: Ints, starts: Ints, ends: Ints) -> Ints:
-    x, y = points[:, :1], points[:, 1:]
-    (ax, ay), (bx, by) = starts.T, ends.T
+    point, edge = _at_one_height(points[:, 1], starts[:, 1], ends[:, 1])
+    (x, y), (ax, ay), (bx, by) = points[point].T, starts[edge].T, ends[edge].T
     cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
-    between = (np.minimum(ax, bx) <= x) & (x <= np.maximum(ax, bx))
-    between &= (np.minimum(ay, by) <= y) & (y <= np.maximum(ay, by))
-    on_edge = ((cross == 0) & between).any(axis=1)
+    on_edge = (cross == 0) & (np.minimum(ax, bx) <= x) & (x <= np.maximum(ax, bx))
     # A ray to the right crosses an edge that begins at or above it and ends below, or the other way round.
     crossed = ((ay <= y) & (y < by) & (cross < 0)) | ((by <= y) & (y < ay) & (cross > 0))
-    inside = crossed.sum(axis=1) % 2
-    return np.where(on_edge, ON_EDGE, inside)
+    found = np.bincount(point[crossed], minlength=len(points)) % 2
+    found[point[on_edge]] = ON_EDGE
+    return found
+
+
+def _at_one_height(heights: Ints, starts: Ints, ends: Ints) -> tuple[Ints, Ints]:
+    """Points and edges, by number, where an edge comes by at a point's height: few of all pairs that there are."""
+    order = np.argsort(heights)
+    first = np.searchsorted(heights[order], np.minimum(starts, ends), "left")
+    many = np.searchsorted(heights[order], np.maximum(starts, ends), "right") - first
+    edge = np.repeat(np.arange(len(starts)), many)
+    return order[np.arange(len(edge)) + np.repeat(first - np.cumsum(many) + many, many)], edge

@@ -70,6 +70,7 @@ class Erase(Tool):
     _last: Pointer | None = None
     _sort: str | None = None
     _edits: tuple[Edit[Board], ...] = ()
+    _before: Board | None = None
     _after: Board | None = None
     _touched: tuple[Target, ...] = ()
 
@@ -127,7 +128,7 @@ class Erase(Tool):
     def press(self, pointer: Pointer) -> None:
         """Begin to erase."""
         self.pointer = self._last = pointer
-        self._after = self.board
+        self._before = self._after = self.board
         self._sort = None if self.what == "nearest" else self.what
         self._take(pointer)
         self._update()
@@ -155,18 +156,16 @@ class Erase(Tool):
         return begun
 
     def _end(self) -> None:
-        edits = self._edits
-        gone = self._gone
+        edits, gone, before, after = self._edits, self._gone, self._before, self._after
+        label = edits[0].label if len(edits) == 1 else tr("Erase {count} things", count=len(edits))
         if gone:
-            label = edits[0].label if len(edits) == 1 else tr("Erase {count} things", count=len(edits))
             self.los.perform(self.los.scene.without(gone), label)
         self._reset()
         if edits and not gone:
-            self._do(
-                edits[0]
-                if len(edits) == 1
-                else Edit(tr("Erase {count} things", count=len(edits)), partial(_all, edits=edits))
-            )
+            # What each step took is taken already; only where the board is another by now it is taken anew.
+            is_known = after is not None and before is self.board
+            edit = Edit(label, (lambda _: after) if is_known else partial(_all, edits=edits))
+            self._do(edit, Preview(after))
         self._update()
 
     def cancel(self) -> None:
@@ -177,7 +176,7 @@ class Erase(Tool):
     # -- what is pending ----------------------------------------------------------------------------------------
 
     def _reset(self) -> None:
-        self._last = self._sort = self._after = None
+        self._last = self._sort = self._before = self._after = None
         self._edits = self._touched = ()
 
     def _take(self, pointer: Pointer) -> None:

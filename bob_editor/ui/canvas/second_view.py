@@ -1,6 +1,6 @@
 """A second view of what is open: its own zoom and place, and all that the canvas shows, as it shows it."""
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QApplication
 
@@ -14,9 +14,12 @@ TOLD = mark(
     "Only to look: drag to move it, turn the wheel to zoom, click to bring a place into the main view."
 )
 
+PAUSE = 60
+"""Milliseconds after which it follows: painted in the canvas's own frames it would hold up each step of a stroke."""
+
 
 class SecondView(Surface):
-    """Painted whenever the canvas is; a frame shows which part of the board that has."""
+    """Painted soon after the canvas is; a frame shows which part of the board that has."""
 
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas.session, canvas.picture.style, canvas.surround)
@@ -31,15 +34,27 @@ class SecondView(Surface):
         self.setAccessibleDescription(tr(TOLD))
         self.setToolTip(tr(TOLD))
         self.setMinimumSize(160, 120)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(PAUSE)
+        self._soon.timeout.connect(self._follow)
         canvas.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What has the canvas painted anew is seen here, too."""
         if watched is self.canvas and event.type() == QEvent.Type.Paint:
-            self._follow()
+            self._follow_soon()
         return super().eventFilter(watched, event)
 
+    def _follow_soon(self) -> None:
+        if not self._soon.isActive():
+            self._soon.start()
+
+    def _follow_preview(self) -> None:
+        self._follow_soon()
+
     def _follow(self) -> None:
+        super()._follow_preview()
         main = self.canvas.picture
         if self.picture.style is not main.style or self.surround != self.canvas.surround:
             self.set_style(main.style, self.canvas.surround)
@@ -49,7 +64,6 @@ class SecondView(Surface):
     def show_tool_cursor(self) -> None:
         """No tool works here."""
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self._follow_preview()
 
     def _jump(self, _hexes: tuple[Hex, ...]) -> None:
         """A place that is to be seen is seen in the canvas; this view stays where it was put."""

@@ -1,16 +1,20 @@
 """Erasing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.drawing.terrain_edits import set_level
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides
 from bob_editor.model.edit import Edit
+from bob_editor.rules.ruleset import Ruleset
 
 At = Callable[..., Pointer]
 Drag = Callable[[Tool, list[Pointer]], None]
@@ -119,3 +123,31 @@ def test_escape_gives_up(document: Document, tools: dict[str, Tool], at: At) -> 
     tool.cancel()
     tool.release(at("E4"))
     assert document.value is before
+
+
+def test_what_a_stroke_took_is_not_taken_again(
+    document: Document, tools: dict[str, Tool], at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board that was shown is the board then; where another edit came between, both stand."""
+    tool, grid = tools["erase"], document.value.grid
+    taken: list[int] = []
+    tool.set_option("what", "level")
+    where = [grid.hex(label) for label in ("D3", "D4", "D5")]
+    document.perform(Edit("Raise", partial(paint_level, hexes=where, level=1)))
+
+    def counted(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
+        taken.append(level)
+        return set_level(board, ruleset, hexes, level)
+
+    monkeypatch.setattr("bob_editor.editing.tools.erase.set_level", counted)
+    tool.press(at("D3"))
+    tool.move(at("D4"))
+    shown = tool.preview.board
+    tool.release(at("D4"))
+    assert document.value is shown
+    assert len(taken) == 2
+    tool.press(at("D5"))
+    document.perform(Edit("Paint", partial(paint_terrain, hexes=where[:1], terrain=["woods"])))
+    tool.release(at("D5"))
+    assert document.value.has(where[0], "woods")
+    assert document.value.content(where[2]).level is None

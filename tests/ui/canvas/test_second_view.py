@@ -7,6 +7,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.gestures.pointer import pointer_at
+from bob_editor.editing.gestures.preview import Preview
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -41,6 +43,33 @@ def test_it_shows_edits_and_threads(window: Window, qtbot: QtBot) -> None:
     window.session.live_los.look(End(grid.hex("E4")), End(grid.hex("F5")))
     qtbot.waitUntil(lambda: view.sharp)
     assert view.grab().toImage() != edited
+
+
+def test_a_stroke_is_painted_there_after_the_canvas(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its steps are seen soon, the last of them too, but none holds up the frame of the canvas."""
+    view, grid = _second(window, qtbot), window.session.board.grid
+    window.session.hand.choose("paint_terrain")
+    tool = window.session.hand.tool
+    tool.set_option("terrain", "woods")
+    shown: list[Board | None] = []
+    follow = view.picture.show_pending
+
+    def follow_and_tell(preview: Preview, *, goes_on: bool) -> None:
+        shown.append(preview.board)
+        follow(preview, goes_on=goes_on)
+
+    monkeypatch.setattr(view.picture, "show_pending", follow_and_tell)
+    tool.press(pointer_at(grid, grid.centre(grid.hex("C3"))))
+    for label in ("D3", "E3", "F3"):
+        tool.move(pointer_at(grid, grid.centre(grid.hex(label))))
+    assert not shown
+    qtbot.waitUntil(lambda: bool(shown))
+    assert shown == [tool.preview.board]
+    tool.cancel()
+    tool.leave()
+    qtbot.waitUntil(lambda: shown[-1] is None)
 
 
 def test_layers_and_style_are_those_of_the_canvas(window: Window, qtbot: QtBot) -> None:
