@@ -59,13 +59,14 @@ class Child:
         self._place: tempfile.TemporaryDirectory[str] | None = None
         self._judged = 0
 
-    def judge(self, task: Mapping[str, Json], seconds: float = SECONDS) -> tuple[str, str] | None:
+    def judge(self, task: Mapping[str, Json]) -> tuple[str, str] | None:
         """The mark and text of the fault that a mutant shows; None where there is none."""
         if self._judged >= _BATCH:
             self.end()
         process = self._running()
         self._judged += 1
         assert process.stdin is not None
+        seconds = IN_WINDOW if task.get("window") else SECONDS
         process.stdin.write(json.dumps({"seconds": seconds, **task}) + "\n")
         process.stdin.flush()
         line = self._line(process, seconds * WAITING + 5)
@@ -170,8 +171,7 @@ class Hunt(Struct):
             while (number := self._next()) is not None:
                 begun = time.monotonic()
                 found = child.judge(
-                    {"numbers": [self.seed, number], "kinds": self.kinds, "window": self.in_window},
-                    IN_WINDOW if self.in_window else SECONDS,
+                    {"numbers": [self.seed, number], "kinds": self.kinds, "window": self.in_window}
                 )
                 took = time.monotonic() - begun
                 with self._lock:

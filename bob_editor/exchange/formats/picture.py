@@ -14,6 +14,7 @@ from bob_editor.geometry.fits.pins import first_dots
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Base, Board, Pin, Underlay
+from bob_editor.storage.files.pictures import MOST_PIXELS
 
 HEADS = (b"\x89PNG\r\n", b"\xff\xd8\xff", b"BM")
 
@@ -37,7 +38,10 @@ def read(given: Given, asked: Asked) -> Brought:
     gray = asked.gray(given.data)
     comb = None if gray is None else found_in(gray)
     if gray is None:
-        raise BadFile(f"{given.name} is no picture that can be read.", hint="Save it as PNG.")
+        raise BadFile(
+            f"{given.name} is no picture that can be read.",
+            hint=f"Save it as PNG, of at most {MOST_PIXELS // 10**6} million pixels.",
+        )
     if comb is None:
         raise BadFile(f"{given.name} shows no grid of hexes.", hint="Lay it under a board by clicked dots.")
     report = Report()

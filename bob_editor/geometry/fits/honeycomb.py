@@ -18,8 +18,8 @@ from bob_editor.geometry.fits.folded import middle_of_hex
 from bob_editor.geometry.fits.moves import FEWEST, LEAST_HEX, Moved, blurred
 from bob_editor.records import Record, told_without
 
-Gray = npt.NDArray[np.float32]
-"""How light each pixel is, by row and column."""
+Gray = npt.NDArray[np.uint8]
+"""How light each pixel is, by row and column, from 0 to 255."""
 
 MOST = 1400
 """Pixels to a side that are looked at; a larger picture is made smaller before."""
@@ -142,17 +142,14 @@ def found_in(gray: Gray) -> Honeycomb | None:
     return Honeycomb((float(place[0]), float(place[1])), np.asarray(steps * shrink), sure, lines, shrink)
 
 
-def _smaller(gray: Gray, times: int) -> Gray:
-    if times == 1:
-        return gray
+def _smaller(gray: Gray, times: int) -> Floats:
     high, wide = (size // times * times for size in gray.shape)
     blocks = gray[:high, :wide].reshape(high // times, times, wide // times, times)
-    return np.asarray(blocks.mean(axis=(1, 3), dtype=np.float32))
+    return np.asarray(blocks.mean(axis=(1, 3)))
 
 
-def _lines(gray: Gray) -> Floats:
+def _lines(light: Floats) -> Floats:
     """What is lighter or darker than around it, in its own measure, so that a faint line counts like a strong one."""
-    light = gray.astype(np.float64)
     fine = light - blurred(light, 5)
     usual = np.sqrt(blurred(fine * fine, 24)) + 0.02 * max(float(light.std()), 1e-6) + 1e-9
     return np.clip(fine / usual, -2.5, 2.5)

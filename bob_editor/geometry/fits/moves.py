@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from attrs import field, frozen
+
 from bob_editor.geometry.arrays import Floats
 from bob_editor.records import Record
 
@@ -29,7 +31,23 @@ _ALIKE = 0.8
 """Of lattices that fit as well as this part of the best, the closest is that of the hexes: others leave some out."""
 
 
-class Moved(Record, eq=False):
+def _quick(least: int) -> int:
+    """The least number from so many on that has no prime factor above 5: so many waves are quickly told apart."""
+    rest = least
+    for factor in (2, 3, 5):
+        while rest % factor == 0:
+            rest //= factor
+    return least if rest == 1 else _quick(least + 1)
+
+
+def _overlaps(long: int, size: int) -> Floats:
+    """How much of a line that goes round in ``size`` lies on itself, by how far it is moved."""
+    moved = np.arange(size, dtype=np.float64)
+    return np.maximum(long - moved, 0) + np.maximum(long - (size - moved), 0)
+
+
+@frozen(eq=False)
+class Moved:
     """How well a picture's lines lie on themselves for each move; row and column ``size`` // 2 are no move at all."""
 
     fits: Floats
@@ -42,11 +60,11 @@ class Moved(Record, eq=False):
         high, wide = lines.shape
         strong = np.abs(lines)
         strong = strong - blurred(strong, 24)
-        size = [2 ** math.ceil(math.log2(1.6 * many)) for many in (high, wide)]
+        size = [_quick(math.ceil(1.6 * many)) for many in (high, wide)]
         power = np.abs(np.fft.rfft2(strong, size)) ** 2
         # Strong waves, of one fence or field, don't speak louder than the many of a grid.
         both = np.fft.irfft2(np.sqrt(power) * power**0.25, size)
-        count = np.fft.irfft2(np.abs(np.fft.rfft2(np.ones_like(lines), size)) ** 2, size)
+        count = np.outer(*map(_overlaps, (high, wide), size))
         fits = np.fft.fftshift(both / np.maximum(count, 0.05 * high * wide))
         fits = fits - blurred(fits, 9)
         reach = int(0.55 * min(high, wide))

@@ -3,28 +3,25 @@
 import logging
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QIODevice, QSize, Qt
 from PySide6.QtGui import QBrush, QImage, QImageReader, QPainter, QPainterPath, QTransform
 
 from bob_editor.render.kit.view import View
-from bob_editor.storage.files.pictures import PIXELS, picture_beside
+from bob_editor.storage.files.pictures import MOST_PIXELS, PIXELS, picture_beside
 
 _LOG = logging.getLogger(__name__)
 
 _KINDS = frozenset(("png", "jpeg", "webp", "gif", "bmp", "tiff"))
 """What is read, by its contents. A drawing, as SVG, names further files, and in a few lines has no end of parts."""
 
-MOST_PIXELS = 120_000_000
-"""Pixels of a picture that is read: an A3 sheet at 700 dots to the inch. Qt itself stops at half of that."""
-
 LARGEST = 4096
 """Pixels along a side past which a picture is made smaller as it is read."""
 
 
-def pixels_in(path: Path) -> QImageReader | None:
+def pixels_in(source: Path | QIODevice) -> QImageReader | None:
     """What reads a picture, whatever it is called; None where it isn't one of pixels."""
     QImageReader.setAllocationLimit(MOST_PIXELS * 4 >> 20)
-    reader = QImageReader(str(path))
+    reader = QImageReader(source if isinstance(source, QIODevice) else str(source))
     # Else a file of another kind under this name would be given to that kind's reader.
     reader.setDecideFormatFromContent(True)
     return reader if bytes(reader.format().data()).decode() in _KINDS else None

@@ -10,6 +10,9 @@ from bob_editor.storage.files.writing import cannot_write, replacing
 PIXELS = ("png", "jpg", "jpeg", "webp", "bmp")
 """What a picture of a designer's own may be, by its suffix: pixels, which name no further files."""
 
+MOST_PIXELS = 120_000_000
+"""Pixels of a picture that is read: an A3 sheet at 700 dots to the inch. Qt itself stops at half of that."""
+
 _DEVICES = frozenset(
     ("con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10)))
 )

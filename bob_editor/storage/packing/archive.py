@@ -108,7 +108,7 @@ def _directory(file: BinaryIO) -> tuple[int, int, bytes]:
 
 
 def _no_zip() -> FaultFound:
-    return FaultFound("zip", "It is no zip, so it is no pack.")
+    return FaultFound("zip", "It is no zip file.")
 
 
 def _entry(raw: bytes, place: int) -> tuple[Entry, int]:

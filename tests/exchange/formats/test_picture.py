@@ -1,6 +1,8 @@
 """Pictures with hexes: the grid that is found becomes a board with the picture under it."""
 
 import math
+import struct
+import zlib
 from itertools import combinations
 from pathlib import Path
 
@@ -60,3 +62,19 @@ def test_what_shows_no_hexes_is_refused(tmp_path: Path):
         FORMAT.read(Given(given.data[:40], "a.png"), Asked(rules, gray=gray_in))
     with pytest.raises(BadCall, match="is a picture"):
         FORMAT.read(given, Asked(rules))
+
+
+def test_a_picture_of_too_many_pixels_is_not_unpacked(tmp_path: Path, capfd: pytest.CaptureFixture[str]):
+    """What its head declares is enough to refuse it, in the one sentence."""
+    image = QImage(8, 8, QImage.Format.Format_Grayscale8)
+    image.fill(0)
+    image.save(str(tmp_path / "a.png"))
+    data = bytearray((tmp_path / "a.png").read_bytes())
+    assert gray_in(bytes(data)) is not None
+    data[16:24] = struct.pack(">2L", 60_000, 60_000)
+    data[29:33] = struct.pack(">L", zlib.crc32(data[12:29]))
+    capfd.readouterr()
+    with pytest.raises(BadFile, match="no picture") as refused:
+        FORMAT.read(Given(bytes(data), "a.png"), Asked(ruleset("memoir-44"), gray=gray_in))
+    assert "120 million pixels" in refused.value.hint
+    assert capfd.readouterr() == ("", "")

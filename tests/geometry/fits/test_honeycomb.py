@@ -7,6 +7,7 @@ import pytest
 
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.fits.honeycomb import SURE, found_in
+from bob_editor.geometry.fits.moves import _overlaps, _quick
 from bob_editor.geometry.fits.named import pixels_named
 from bob_editor.geometry.grid import Grid
 
@@ -88,11 +89,11 @@ def test_names_in_all_hexes_dont_pull_the_dots_to_their_side():
 
 def test_what_is_no_grid_of_hexes_is_none():
     """Noise, a plain sheet, slopes, and squares."""
-    noise = np.random.default_rng(3).normal(128, 30, (300, 400)).astype(np.float32)
-    squares = np.full((300, 400), 200, np.float32)
+    noise = np.random.default_rng(3).normal(128, 30, (300, 400)).clip(0, 255).astype(np.uint8)
+    squares = np.full((300, 400), 200, np.uint8)
     squares[::30] = squares[:, ::30] = 0
-    slope = np.add.outer(np.arange(300), np.arange(400)).astype(np.float32)
-    for one in (noise, squares, slope, np.full((300, 400), 9, np.float32), np.zeros((3, 900), np.float32)):
+    slope = (np.add.outer(np.arange(300), np.arange(400)) // 3).astype(np.uint8)
+    for one in (noise, squares, slope, np.full((300, 400), 9, np.uint8), np.zeros((3, 900), np.uint8)):
         found = found_in(one)
         assert found is None or found.sure < 0.3
 
@@ -115,3 +116,11 @@ def test_one_name_names_all(turn):
 
 def _is_higher(grid):
     return grid.centre(grid.hex("D3"))[1] < grid.centre(grid.hex("C3"))[1]
+
+
+@pytest.mark.parametrize(("long", "size"), [(70, 112), (7, 12), (129, 216)])
+def test_how_much_of_a_picture_lies_on_itself(long, size):
+    """Counted as it is by waves, which is slow, in no more of them than are needed."""
+    waves = np.abs(np.fft.rfft(np.ones(long), size)) ** 2
+    assert np.allclose(_overlaps(long, size), np.fft.irfft(waves, size))
+    assert size <= _quick(size) < 1.15 * size
