@@ -7,8 +7,6 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from attrs import field, frozen
-
 from bob_editor.geometry.arrays import Floats
 from bob_editor.records import Record
 
@@ -46,8 +44,7 @@ def _overlaps(long: int, size: int) -> Floats:
     return np.maximum(long - moved, 0) + np.maximum(long - (size - moved), 0)
 
 
-@frozen(eq=False)
-class Moved:
+class Moved(Record, eq=False):
     """How well a picture's lines lie on themselves for each move; row and column ``size`` // 2 are no move at all."""
 
     fits: Floats

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import evolve
+from msgspec.structs import replace
 
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.sheet.blocks import Block, Pairs, Section, Table, Text, Words
@@ -36,7 +36,7 @@ def shortened(section: Section, language: Language) -> Section:
         left = max(0, left - rows)
     if not more:
         return section
-    return evolve(section, blocks=(*kept, Text((Words(language.say("… {count:,} more", count=more)),))))
+    return replace(section, blocks=(*kept, Text((Words(language.say("… {count:,} more", count=more)),))))
 
 
 def _first(block: Block, most: int) -> Block:

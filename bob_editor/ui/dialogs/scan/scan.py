@@ -31,6 +31,7 @@ from bob_editor.geometry.fits.pins import first_dots, pinned, widest_gap
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Pin, Underlay
+from bob_editor.records import Record
 from bob_editor.render.kit.own_pictures import is_too_large, read_pixels
 from bob_editor.storage.files.pictures import MOST_PIXELS, picture_beside
 from bob_editor.storage.files.reading import nearest_folder
