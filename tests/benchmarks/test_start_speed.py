@@ -82,7 +82,7 @@ app.run_window(["--sample"], splash)
 
 
 def test_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something is seen at once; the sample takes as long as it takes."""
+    """Something is seen at once; the sample, which was open before, takes as long as it takes."""
     monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
     for name in ("PYTHONPYCACHEPREFIX", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
@@ -97,4 +97,4 @@ def test_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bare, seen, sharp = (median(one) for one in zip(*rounds, strict=True))
     print(f"\nwindow: bare {bare:.2f} s, seen {seen / bare:.1f} times, sharp {sharp / bare:.1f} times")
     assert seen / bare < 2
-    assert sharp / bare < 12
+    assert sharp / bare < 9
