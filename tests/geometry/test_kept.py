@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bob_editor.geometry.kept import begin_anew, drop_former, kept, kept_together, weight
+from bob_editor.geometry.kept import Itself, begin_anew, drop_former, kept, kept_together, weight
 
 MOST = 100
 
@@ -98,3 +98,18 @@ def test_many_small_answers_go_with_the_board_that_needed_them() -> None:
     assert weight() <= before
     assert (same(1), same(1)) == (1, 1)
     assert worked == [1, 1]
+
+
+def test_what_is_itself_alone_is_known_by_being_the_very_same() -> None:
+    """Neither equal values are one, nor is one kept under a number that another gets once it is gone."""
+    worked: list[list[int]] = []
+
+    @kept(lambda given: len(given.value))
+    def total(given: Itself[list[int]]) -> int:
+        worked.append(given.value)
+        return sum(given.value)
+
+    first = [1, 2]
+    assert [total(Itself(first)), total(Itself(first)), total(Itself([1, 2]))] == [3, 3, 3]
+    assert len(worked) == 2
+    assert [total(Itself([number])) for number in range(50)] == list(range(50))

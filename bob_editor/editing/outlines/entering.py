@@ -9,7 +9,7 @@ from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.outlines.edits import AnyPiece, pieces_at
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork
-from bob_editor.rules.land.drawn_pieces import DrawnPiece, hexes_reached, ring_read
+from bob_editor.rules.land.drawn_pieces import hexes_reached, ring_read
 from bob_editor.rules.land.ground import Ground
 
 Kind = str | int
@@ -53,8 +53,7 @@ def shown_by(ground: Ground, pieces: Iterable[AnyPiece]) -> dict[Kind, set[Hex]]
         if not isinstance(piece, Artwork):
             found.setdefault(piece.level, set()).update(dots)
         elif _is_known_by_artwork(ground, piece.terrain):
-            read = DrawnPiece(piece.terrain, 0, area, dots, piece.level)
-            found.setdefault(piece.terrain, set()).update(hexes_reached(read, grid))
+            found.setdefault(piece.terrain, set()).update(hexes_reached(area, grid))
         else:
             found.setdefault(piece.terrain, set()).update(dots)
     return found

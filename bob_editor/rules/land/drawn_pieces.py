@@ -11,7 +11,7 @@ from bob_editor.geometry.arrays import Ints
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.kept import MOST_COORDINATES, kept, points_of_rings
+from bob_editor.geometry.kept import MOST_COORDINATES, Itself, kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, in_milli, moved, polygon
 from bob_editor.records import Record
@@ -58,18 +58,23 @@ def _dots(grid: Grid) -> shapely.STRtree:
     return shapely.STRtree(shapely.points([(u * MILLI, v * MILLI) for u, v in centres]))
 
 
-@kept(lambda piece, _: piece.points, MOST_COORDINATES)
-def hexes_reached(piece: DrawnPiece, grid: Grid) -> tuple[Hex, ...]:
-    """The hexes of the grid that share area with a piece; kept, since an edit leaves nearly all pieces as they are."""
-    if piece.area.is_empty:
+def hexes_reached(area: Polygon | MultiPolygon, grid: Grid) -> tuple[Hex, ...]:
+    """The hexes of the grid that share area with a drawn one; kept, since an edit leaves nearly all as they are."""
+    return _hexes_reached(Itself(area), grid)
+
+
+@kept(lambda area, _: int(shapely.get_num_coordinates(area.value)), MOST_COORDINATES)
+def _hexes_reached(drawn: Itself[Polygon | MultiPolygon], grid: Grid) -> tuple[Hex, ...]:
+    area = drawn.value
+    if area.is_empty:
         return ()
-    left, top, right, bottom = piece.area.bounds
+    left, top, right, bottom = area.bounds
     u, v = _centres(grid)
     near = (left < u + 2 * MILLI) & (right > u - 2 * MILLI) & (top < v + MILLI) & (bottom > v - MILLI)
     return tuple(
         grid.hexes[place]
         for place in np.flatnonzero(near).tolist()
-        if piece.area.intersection(moved(HEX, (int(u[place]), int(v[place])))).area > 0
+        if area.intersection(moved(HEX, (int(u[place]), int(v[place])))).area > 0
     )
 
 

@@ -258,7 +258,7 @@ class Ground(Record, eq=False, dict=True):
 
     def hexes_reached(self, piece: DrawnPiece) -> tuple[Hex, ...]:
         """The hexes of the grid that share area with a drawn piece."""
-        return hexes_reached(piece, self.board.grid)
+        return hexes_reached(piece.area, self.board.grid)
 
     def grown(self, at: Hex, terrain: str) -> GrownHex | None:
         """The grown artwork of a terrain in a hex, seen from its dot; None where none grows there."""

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 import shapely
-from msgspec.structs import replace
+from attrs import evolve
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.arrays import Floats
-from bob_editor.geometry.kept import kept
+from bob_editor.geometry.kept import Itself, kept
 from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.change import Change
@@ -78,7 +79,7 @@ def lettered(board: Board, ruleset: Ruleset, drawn: Sequence[DrawnPiece], former
             return known[1]
         (x, y), reach, grid = label.at, reach_of(label), board.grid
         near = _near(boxes, grid.frame.swap((x, y)), reach)
-        spots = [spot for place in near for spot in _drawn_spots(pieces[place], grid.frame)]
+        spots = [spot for place in near for spot in _drawn_spots(Itself(pieces[place].area), grid.frame)]
         for at in hexes_near(grid, (x, y, x, y), reach, reach):
             if not built.isdisjoint(board.content(at).terrain_ids):
                 dx, dy = grid.frame.true(grid.frame.centre(at))
@@ -96,15 +97,15 @@ def _near(boxes: Floats, middle: Point, reach: float) -> list[int]:
     return np.flatnonzero(near).tolist()
 
 
-@kept(lambda piece, _: piece.points)
-def _drawn_spots(piece: DrawnPiece, frame: Frame) -> tuple[XY, ...]:
+@kept(lambda area, _: int(shapely.get_num_coordinates(area.value)))
+def _drawn_spots(area: Itself[BaseGeometry], frame: Frame) -> tuple[XY, ...]:
     """Spots all over a drawn piece, in true proportions; fewer to the hex where it is very large."""
-    left, top, right, bottom = (end / MILLI for end in piece.area.bounds)
+    left, top, right, bottom = (end / MILLI for end in area.value.bounds)
     apart = max(_APART, (right - left) / _MOST, (bottom - top) / _MOST)
     u, v = np.meshgrid(
         np.arange(left + apart / 4, right, apart), np.arange(top + apart / 4, bottom, apart / SQRT3)
     )
-    held = shapely.contains_xy(piece.area, u * MILLI, v * MILLI)
+    held = shapely.contains_xy(area.value, u * MILLI, v * MILLI)
     return tuple(
         frame.true(frame.swap(spot)) for spot in zip(u[held].tolist(), v[held].tolist(), strict=True)
     )

@@ -10,11 +10,10 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.kept import kept
+from bob_editor.geometry.kept import Itself, kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygon, polygons_of, union
-from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.cut_edges import mirrored
@@ -79,7 +78,7 @@ class ArtworkReader:
         for piece in self._near(at):
             if piece.terrain in but:
                 continue
-            area = _in_hex(piece, self._centre(at))
+            area = _in_hex(Itself(piece.area), self._centre(at))
             if not area.is_empty:
                 layers.setdefault(self._things[piece.terrain or ""], []).append(area)
         for terrain in self._growing:
@@ -103,10 +102,10 @@ class ArtworkReader:
         return u * MILLI, v * MILLI
 
 
-@kept(lambda piece, _: piece.points)
-def _in_hex(piece: DrawnPiece, centre: tuple[int, int]) -> BaseGeometry:
+@kept(lambda area, _: int(shapely.get_num_coordinates(area.value)))
+def _in_hex(area: Itself[BaseGeometry], centre: tuple[int, int]) -> BaseGeometry:
     away = -centre[0], -centre[1]
-    return areas_of(shapely.intersection(moved(piece.area, away), HEX))
+    return areas_of(shapely.intersection(moved(area.value, away), HEX))
 
 
 @kept(lambda parts: sum(len(part.ring) for part in parts))

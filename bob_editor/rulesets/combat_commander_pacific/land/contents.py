@@ -13,7 +13,7 @@ from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.kept import MOST_COORDINATES, kept
+from bob_editor.geometry.kept import MOST_COORDINATES, Itself, kept
 from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Node
 from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.shapes import HEX, moved
@@ -247,7 +247,7 @@ class HexContents:
         Edges and points of it that meet a hexside from outside are parts too: the hex is closed.
         """
         u, v = self.ground.board.grid.frame.canonical_centre(at)
-        parts, with_area = _cut(piece, u, v)
+        parts, with_area = _cut(Itself(piece.area), u, v)
         return parts if with_area or from_outside else ()
 
     def _facts(self, at: Hex, level: int) -> Facts:
@@ -301,13 +301,13 @@ def _near(frame: Frame, pieces: tuple[DrawnPiece, ...]) -> PiecesNear:
     return PiecesNear(frame, pieces)
 
 
-@kept(lambda piece, *_: piece.points, MOST_COORDINATES)
-def _cut(piece: DrawnPiece, u: int, v: int) -> tuple[tuple[Piece, ...], bool]:
+@kept(lambda area, *_: int(shapely.get_num_coordinates(area.value)), MOST_COORDINATES)
+def _cut(area: Itself[BaseGeometry], u: int, v: int) -> tuple[tuple[Piece, ...], bool]:
     """The connected parts of a drawn piece in the hex around a dot, and whether the two share any area.
 
     Kept, since an edit leaves most pieces as they are.
     """
-    local: BaseGeometry = shapely.intersection(moved(piece.area, (-u * MILLI, -v * MILLI)), HEX)
+    local: BaseGeometry = shapely.intersection(moved(area.value, (-u * MILLI, -v * MILLI)), HEX)
     parts = () if local.is_empty else shapely.get_parts(local).tolist()
     return tuple(map(Piece, parts)), local.area > 0
 
