@@ -164,11 +164,16 @@ class IssueFilterBar(QWidget):
 
     # -- what it looks like -----------------------------------------------------------------------------------------
 
-    def show_counts(self, counts: Mapping[Severity, int], shown: int, among: int) -> None:
-        """Say how many issues of each severity there are, and how many of all the filter lets be seen."""
+    def show_counts(
+        self, counts: Mapping[Severity, int], shown: int, among: int, *, known: bool = True
+    ) -> None:
+        """Say how many issues of each severity there are, and how many of all the filter lets be seen.
+
+        Not ``known`` while what is open wasn't checked: then there is no number, not even nought.
+        """
         shade = theme.shade_worn()
         for severity, button in self.severities.items():
-            button.setText(numeral(counts.get(severity, 0)))
+            button.setText(numeral(counts.get(severity, 0)) if known else "…")
             colour = theme.colour(str(severity), shade).name()
             button.setIcon(icons.icon(icons.SEVERITY_ICONS[severity], colour))
         self.told.setText(tr("{shown:,} of {among:,} shown", shown=shown, among=among))

@@ -151,8 +151,8 @@ class IssuesPanel(QWidget):
         top = self.list.verticalScrollBar().value()
         issues, form = self.session.issues, self.session.desk.form
         shown = self.bar.filter.chosen(issues, self.session.board.grid, form)
-        counts = counts_of(issues)
-        self.bar.show_counts(counts, len(shown), len(issues))
+        counts, known = counts_of(issues), self.session.empty or self.session.desk.is_checked
+        self.bar.show_counts(counts, len(shown), len(issues), known=known)
         self.model.show(shown, form, self.bar.by)
         self.none.setText(self._nothing_words(issues))
         self.stack.setCurrentWidget(self.list if shown else self.none)
@@ -160,7 +160,7 @@ class IssuesPanel(QWidget):
             self._keep(row, former, top)
         else:
             self._keep_place(row, top)
-        self.counted.emit(words_of(counts, known=self.session.empty or self.session.desk.is_checked))
+        self.counted.emit(words_of(counts, known=known))
         self._enable()
 
     def _nothing_words(self, issues: Sequence[Issue]) -> str:

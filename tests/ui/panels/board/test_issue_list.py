@@ -46,10 +46,12 @@ def test_nothing_is_said_of_issues_before_the_first_check(window: Window) -> Non
     session.open(Board(Grid(30, 30), "band-of-brothers-2.2"), None)
     assert window.status.issues.text() == "Not checked yet"
     assert panel.none.text() == "Not checked yet."
+    assert {button.text() for button in panel.bar.severities.values()} == {"…"}
     session.desk.check()
     ((task, then),) = tasks
     then(task(lambda: None))
     assert window.status.issues.text() == "No issues"
+    assert {button.text() for button in panel.bar.severities.values()} == {"0"}
     assert panel.none.text().startswith("No issues: all ")
 
 

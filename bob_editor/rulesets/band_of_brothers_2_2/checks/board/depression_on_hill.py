@@ -72,7 +72,10 @@ def _of_hex(ground: Ground, at: Hex, known: dict[str, Terrain]) -> Finding | Non
             ),
         )
     name = title_of(ground.ruleset, row.id)
-    wrong_level = content.level is not None and content.level != row.level
+    lowest, highest = ground.ruleset.levels
+    # Of a level that doesn't exist another check tells.
+    there = content.level is not None and lowest <= content.level <= highest
+    wrong_level = there and content.level != row.level
     if not wrong_level and not hills:
         return None
     where = f"within a crest line of level {hills[0].level}" if hills else f"painted on level {content.level}"
