@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, Generic, TypeVar
 
-from bob_editor.rules.los.threads.stepped import STEP
-
 Barrier = TypeVar("Barrier")
 
 
@@ -30,10 +28,10 @@ class Barriers(Generic[Barrier]):
             found = self.found[number] = self.look_into(reading, *self.ends, number)
         return found or None
 
-    def along(self, reading: object, course: Iterable[int], base: int) -> Iterator[tuple[int, int, Barrier]]:
-        """What may block in crossed hexes: their places, their numbers in the course (``stepped``), and what there."""
+    def along(self, reading: object, steps: Iterable[int], base: int) -> Iterator[tuple[int, int, Barrier]]:
+        """What may block in the hexes that these steps lead to: their places among them, their numbers, what there."""
         among = self.found
-        for place, here in enumerate(course):
-            barrier = among[base + (here >> STEP)]
-            if barrier is not None and (barrier := barrier or self.at(reading, base + (here >> STEP))):
-                yield place, here, barrier
+        for place, step in enumerate(steps):
+            barrier = among[base + step]
+            if barrier is not None and (barrier := barrier or self.at(reading, base + step)):
+                yield place, base + step, barrier

@@ -20,7 +20,6 @@ from bob_editor.rules.los.threads.stepped import (
     MOST_NEAR,
     NEAR,
     NEXT_AS_FAR,
-    STEP,
     SteppedThread,
 )
 
@@ -109,14 +108,14 @@ def surely_stopped(
     is sure only if ``sides_too`` give one reason whichever end is asked.
     """
     among, counted, sector = barriers.found, 0, thread.sector
-    way = iter(thread.course)
-    for here in way:
-        barrier = among[base + (here >> STEP)]
+    for place, step in enumerate(thread.steps):
+        barrier = among[base + step]
         if barrier is None:
             continue
-        barrier = barrier or barriers.at(reading, base + (here >> STEP))
+        barrier = barrier or barriers.at(reading, base + step)
         if barrier is None:
             continue
+        here = thread.course[place]
         bands, edges, counts, kept, hulls, alone, _, _ = barrier
         start, end, sure, sure_end = bands[sector] or barrier.band_in(sector)
         near, aside = here >> NEAR & MOST_NEAR, here & ASIDE
@@ -124,13 +123,14 @@ def surely_stopped(
             return (near | edges & here, kept) if sides_too and not here & AS_FAR else (0, None)
         met = CROSSED if sure <= aside < sure_end else MISSED
         if met == MISSED and start <= aside < end:
-            met = _meeting(thread, here, hulls)
+            met = _meeting(thread, place, hulls)
             if met == TOUCHED or (met == MISSED and not alone):
                 return 0, None
         if met:
-            behind = next(way, 0) if edges or here & NEXT_AS_FAR else 0
-            ahead = barriers.at(reading, base + (behind >> STEP)) if behind else None
-            if ahead is not None and (here & NEXT_AS_FAR or ahead.edges & behind):
+            behind = place + 1
+            asked = (edges or here & NEXT_AS_FAR) and behind < len(thread.steps)
+            ahead = barriers.at(reading, base + thread.steps[behind]) if asked else None
+            if ahead is not None and (here & NEXT_AS_FAR or ahead.edges & thread.course[behind]):
                 return 0, None  # something else may be as near
             return near, kept
         counted += counts
@@ -139,7 +139,7 @@ def surely_stopped(
     return 0 if counted else OPEN, None
 
 
-def _meeting(thread: SteppedThread, here: int, hulls: tuple[Hull, ...]) -> int:
+def _meeting(thread: SteppedThread, place: int, hulls: tuple[Hull, ...]) -> int:
     """How a thread meets the first of these hulls that it does, in a hex that it crosses (``images``)."""
-    offset = thread.rows.offsets[thread.course.index(here)]
+    offset = thread.rows.offsets[place]
     return next((met for hull in hulls if (met := meets(hull, offset, thread.du, thread.dv))), MISSED)

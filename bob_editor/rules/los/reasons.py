@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Generic, TypeVar, overload
 
-from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.later import MadeLater
 
 Thread = TypeVar("Thread")
@@ -41,7 +41,7 @@ class Reasons(_FirstApart, Generic[Thread]):
     read why it is blocked, and only the argument in full wants every obstacle behind that one.
     """
 
-    __slots__ = ("_all", "_others", "_thread", "first")
+    __slots__ = ("first", "made", "others", "thread")
 
     first: Reason
 
@@ -49,16 +49,31 @@ class Reasons(_FirstApart, Generic[Thread]):
         self, first: Reason, others: Callable[[Thread, Reason], tuple[Reason, ...]], thread: Thread
     ) -> None:
         self.first = first
-        self._others = others
-        self._thread = thread
-        self._all: tuple[Reason, ...] | None = None
+        self.others = others
+        self.thread = thread
+        self.made: tuple[Reason, ...] | None = None
 
     @property
     def all(self) -> tuple[Reason, ...]:
         """Every reason."""
-        if self._all is None:
-            self._all = (self.first, *self._others(self._thread, self.first))
-        return self._all
+        if self.made is None:
+            self.made = (self.first, *self.others(self.thread, self.first))
+        return self.made
+
+
+def stopped_by(
+    length: int, first: Reason, others: Callable[[Thread, Reason], tuple[Reason, ...]], thread: Thread
+) -> Answer:
+    """The answer for a line that is blocked outright, with its ``Reasons``: what most lines come to.
+
+    Both are made without a call of what makes them otherwise, which would take as long as the rest.
+    """
+    reasons: Reasons[Thread] = _made(Reasons)
+    reasons.first, reasons.others, reasons.thread, reasons.made = first, others, thread, None
+    return tuple.__new__(Answer, ("blocked", length, reasons, False, 0, ()))
+
+
+_made = object.__new__
 
 
 class ReasonsLater(_FirstApart, Generic[Thread]):

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rulesets.band_of_brothers_2_2.sight.look import look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import deciding
 from bob_editor.rulesets.band_of_brothers_2_2.sight.stops import stops
 from tests.rules.los.boards import dense_scene, random_scene
@@ -30,8 +29,9 @@ def test_the_first_stop_is_that_of_the_whole_look(make, name, seed):
             if goal == at:
                 continue
             thread = reading.cells.thread_between(at, goal)
-            looking = look(reading, thread, at, goal, (reading.levels[at], reading.levels[goal]))
-            soon, every = stops(looking, whole=False), stops(looking, whole=True)
+            low, high = sorted(levels := (reading.levels[at], reading.levels[goal]))
+            line = (reading, thread, at, goal, reading.numbers[at], *levels, high, low, thread.length)
+            soon, every = stops(line, whole=False), stops(line, whole=True)
             assert bool(soon) == bool(every)
             assert set(soon) <= set(every)
             if soon:

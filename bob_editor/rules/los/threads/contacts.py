@@ -13,11 +13,10 @@ from typing import NamedTuple
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.threads import MOST_MET, aside, centre_of, reach, sector_of, thread
+from bob_editor.rules.los.threads.shared_steps import shared_steps
 
 START = Hex(0, 0)
 
-STEP = 32
-"""How far the step to a course's hex is shifted."""
 NEAR = 2**12 - 1
 """The bits of a course that hold the distance from the start."""
 INSIDE = 1 << 12
@@ -46,14 +45,14 @@ class Contact(NamedTuple):
 class ContactThread(NamedTuple):
     """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first.
 
-    ``course`` has a number for each contact: its step, its distance from the start and whether it is ``INSIDE``; what
-    is looked up most lies closest together so. ``steps`` has the steps alone. ``span`` is the thread's length in true
+    ``steps`` has the step to each contact, ``course`` a number for it: its distance from the start and whether it is
+    ``INSIDE``; what is looked up most lies closest together so. ``span`` is the thread's length in true
     proportions, the root of ``du² + 3 dv²``, ``sector`` that of its direction. ``asides`` has step and aside of each
     contact beside it.
     """
 
+    steps: tuple[int, ...]
     course: array[int]
-    steps: array[int]
     length: int
     du: int
     dv: int
@@ -99,10 +98,9 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
         last = far == 1 and not inside if spine else inside and at == crossed_hexes[-1]
         step, beside = at.q * width + at.r, aside(offset, du, dv)
         contacts.append(Contact(step, offset, beside, inside, corner, near, far, first, last))
-    course = (one.step << STEP | one.from_start | INSIDE * one.inside for one in contacts)
     return ContactThread(
-        array("q", course),
-        array("i", [one.step for one in contacts]),
+        shared_steps(one.step for one in contacts),
+        array("H", [one.from_start | INSIDE * one.inside for one in contacts]),
         START.distance(goal),
         du,
         dv,

@@ -7,7 +7,7 @@ hexside's code is three times its owner's number plus its direction; so the code
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -15,13 +15,12 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.parts import Side
 from bob_editor.geometry.threads import MOST_MET, Thread, aside, centre_of, reach, sector_of, thread
+from bob_editor.rules.los.threads.shared_steps import shared_steps
 
 START = Hex(0, 0)
 
 ASIDE = 2**11 - 1
 """The bits of a course that hold how far aside of the hex's dot the thread passes (``threads.aside``)."""
-ALWAYS = 1 << 11
-"""A bit of a course that is set for every hex."""
 SIDE = 12
 """How far a course's bits of directions are shifted: 1 << the direction of the hexside by which a hex is entered."""
 AS_FAR = 64 << SIDE
@@ -29,9 +28,10 @@ AS_FAR = 64 << SIDE
 NEXT_AS_FAR = 128 << SIDE
 """A bit of a course: the hex behind is as far from the start."""
 NEAR, MOST_NEAR = 20, 2**12 - 1
-"""How far a course's distance from the start is shifted, and its bits then."""
-STEP = 32
-"""How far the step to a course's hex is shifted."""
+"""How far a course's distance from the start is shifted, and its bits then.
+
+Up to 1,023 hexes all bits together are one digit of Python's, which is reckoned with in half the time of two.
+"""
 
 
 class CrossedStep(NamedTuple):
@@ -73,7 +73,6 @@ class Rows(NamedTuple):
     A board's threads are many small objects, and fetching them takes longer than reckoning with them.
     """
 
-    steps: array[int]
     offsets: array[int]
     from_start: array[int]
     to_goal: array[int]
@@ -109,9 +108,9 @@ class CornerStep(NamedTuple):
 class SteppedThread(NamedTuple):
     """A thread from a start to a goal, each list in order from the start; ``last`` is the goal's hexside crossed.
 
-    ``course`` has a number for each crossed hex, of which ``ASIDE``, ``ALWAYS`` and so on are parts: what is looked up
-    most lies closest together. There is no hexside's bit where the hex is entered otherwise, or from an end's hex.
-    ``sector`` is that of its direction.
+    ``steps`` has the step to each crossed hex, ``course`` a number for it, of which ``ASIDE``, ``NEAR`` and so on are
+    parts: what is looked up most lies closest together. There is no hexside's bit where the hex is entered otherwise,
+    or from an end's hex. ``sector`` is that of its direction.
 
     ``beside_from`` is the least distance from the start of a run and of hexsides met in a corner from both sides, more
     than its length where there is neither.
@@ -123,6 +122,7 @@ class SteppedThread(NamedTuple):
     distance from the start, and the steps of the codes, to the left and to the right.
     """
 
+    steps: tuple[int, ...]
     course: array[int]
     length: int
     sector: int
@@ -189,7 +189,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     ]
     inner = [entry for entry in entered if not entry[2].own]
     wide = reach(found.du, found.dv)
-    rows = Rows(*(array("q", [step[column] for step in crossed]) for column in (0, 1, 2, 3)))
+    rows = Rows(*(array("q", [step[column] for step in crossed]) for column in (1, 2, 3)))
     entries = Entries(
         array("q", [step for step, _, _ in inner]),
         bytes(bit for _, bit, _ in inner),
@@ -207,6 +207,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     length = START.distance(goal)
     sides = tuple(side_step(side) for side in found.sides_crossed)
     return SteppedThread(
+        shared_steps(step.step for step in crossed),
         array("q", _course(crossed, {step: bit for step, bit, _ in inner}, found)),
         length,
         sector_of(found.du, found.dv),
@@ -245,7 +246,18 @@ def _inner_corners(corners: Iterable[CornerStep]) -> Iterator[tuple[int, tuple[i
 def _course(crossed: tuple[CrossedStep, ...], bits: Mapping[int, int], found: Thread) -> Iterator[int]:
     nears = [0, *(one.from_start for one in crossed), 0]
     for place, one in enumerate(crossed, start=1):
-        number = (one.step << STEP) | (one.from_start << NEAR) | (bits.get(one.step, 0) << SIDE) | ALWAYS
+        number = (one.from_start << NEAR) | (bits.get(one.step, 0) << SIDE)
         number |= aside(one.offset, found.du, found.dv)
         number |= AS_FAR if nears[place - 1] == one.from_start else 0
         yield number | (NEXT_AS_FAR if nears[place + 1] == one.from_start else 0)
+
+
+def off_map(on_map: Container[int], thread: SteppedThread, base: int) -> int | None:
+    """The number of the first hex off the map that a thread crosses, or runs beside with none opposite."""
+    for step in thread.steps:
+        if base + step not in on_map:
+            return base + step
+    for run in thread.runs:
+        if base + run.left not in on_map and base + run.right not in on_map:
+            return base + run.left
+    return None

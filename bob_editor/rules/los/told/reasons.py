@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import MOST_HEXES
-from bob_editor.rules.los.threads.contacts import NEAR, STEP
+from bob_editor.rules.los.threads.contacts import NEAR
 from bob_editor.rules.los.told.along.decision import Bound, Decision, bounds, decide, decided
 from bob_editor.rules.los.told.along.in_hexes import Way, first_blocking, in_hex, place_of
 from bob_editor.rules.los.told.along.look import Look
@@ -79,8 +79,8 @@ def first_stopped(stopped: tuple[Look, Way]) -> Reason:
 
 def kept_at(look: Look, place: int) -> Reason:
     """The reason of the contact that stops a line whatever the distances, nothing before it blocking."""
-    kept, touched = look.reading.kept_reasons, look.thread.course[place]
-    number, near = look.base + (touched >> STEP), touched & NEAR
+    kept, thread = look.reading.kept_reasons, look.thread
+    number, near = look.base + thread.steps[place], thread.course[place] & NEAR
     found = kept.get((number, look.low, look.high, near))
     if found is None:
         alike = kept.get((number, look.low, look.high))

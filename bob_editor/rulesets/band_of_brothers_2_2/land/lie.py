@@ -180,12 +180,12 @@ class Land(RulesetRows):
 
     # -- light and weather --------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def rain(self) -> bool:
         """Whether the deluge of a monsoon lasts (55.2)."""
         return bool(self.scene.in_force.get("rain"))
 
-    @property
+    @cached_property
     def visibility(self) -> int | None:
         """Hexes that can be seen at night, None by day (50.0)."""
         value = self.scene.in_force.get("visibility")

@@ -6,6 +6,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.stepped import CrossedStep, SideStep, SteppedThread
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
+Line = tuple[MapReading, SteppedThread, Hex, Hex, int, int, int, int, int, int]
+"""What a ``Look`` is made of: most threads need no more."""
+
 
 class Look(NamedTuple):
     """A thread from the hex numbered ``base``; ``high`` and ``low`` are its ends' levels, ``length`` its range."""
@@ -40,9 +43,6 @@ class Look(NamedTuple):
         return 3 * self.base + side.code
 
 
-def look(reading: MapReading, thread: SteppedThread, start: Hex, goal: Hex, levels: tuple[int, int]) -> Look:
-    """The thread between two hexes of the map whose ends are on these levels."""
-    a, b = levels
-    high, low = (a, b) if a >= b else (b, a)
-    base = reading.numbers[start]
-    return Look(reading, thread, start, goal, base, a, b, high, low, thread.length)
+def look(line: Line) -> Look:
+    """A thread as it is looked along."""
+    return tuple.__new__(Look, line)

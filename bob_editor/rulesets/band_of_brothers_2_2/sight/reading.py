@@ -32,8 +32,11 @@ _OF_SIDES = ("hedgerows", "_listed_walls", "walls", "cliffs", "hedgerow_codes", 
 _OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
 """What a reading knows of the ruleset, of hexsides, of their levels, and of terrain that few maps have."""
 
-_OF_MARKERS = ("caves", "smoke", "lit", "walls", "wall_codes", "wall_bits", "hindering_way", "has_hindrances")
-"""What a reading knows of the scene's markers and of what hangs on them: a roadblock hinders like a wall."""
+_OF_MARKERS = (
+    *("caves", "smoke", "lit", "rain", "visibility"),
+    *("walls", "wall_codes", "wall_bits", "hindering_way", "has_hindrances"),
+)
+"""What a reading knows of the scene's markers, light and weather, and what hangs on it: a roadblock is as a wall."""
 
 _UNRULED = {"levels", "level_numbers", "irregular", "hindering", "hindering_numbers", *_ROWS, *_OF_SIDES}
 _UNRULED -= {*_OF_MARKERS}
@@ -52,13 +55,13 @@ class MapReading(HinderingTerrain):
         self.shapes = Shapes(self.maker, self.cells)
 
     @cached_property
-    def plain_ends(self) -> Mapping[Hex, tuple[int, int]]:
-        """Number and level of the ends on the ground, or a bridge, before which no gate can be shut (45.3)."""
-        wading = self.streams - self.bridged_depressions
-        return {at: self._plain_end(at, level) for at, level in self.levels.items() if at not in wading}
+    def plain_ends(self) -> Mapping[Hex, tuple[int, int, bool]]:
+        """Number and level of the ends on the ground, or a bridge, and whether a gate may be shut before it (45.3)."""
+        return {at: self._plain_end(at, level) for at, level in self.levels.items()}
 
-    def _plain_end(self, at: Hex, level: int) -> tuple[int, int]:
-        return self.numbers[at], level + (at in self.bridged_depressions)
+    def _plain_end(self, at: Hex, level: int) -> tuple[int, int, bool]:
+        bridged = at in self.bridged_depressions
+        return self.numbers[at], level + bridged, at in self.streams and not bridged
 
     @cached_property
     def shapes_vary(self) -> bool:
@@ -134,16 +137,11 @@ class MapReading(HinderingTerrain):
                 key: rung for key, rung in self.grass_found.items() if key[0] not in again
             }
 
-    def _plain_ends_of(self, after: MapReading, touched: set[Hex]) -> Mapping[Hex, tuple[int, int]]:
+    def _plain_ends_of(self, after: MapReading, touched: set[Hex]) -> Mapping[Hex, tuple[int, int, bool]]:
         """``plain_ends`` after an edit, found anew where it touched the map or where streams and bridges differ."""
         wet, bridged = self.streams ^ after.streams, self.bridged_depressions ^ after.bridged_depressions
-        found = dict(self.plain_ends)
-        for at in (touched | wet | bridged) & after.levels.keys():
-            if at in after.streams and at not in after.bridged_depressions:
-                found.pop(at, None)
-            else:
-                found[at] = after._plain_end(at, after.levels[at])
-        return found
+        again = (touched | wet | bridged) & after.levels.keys()
+        return {**self.plain_ends, **{at: after._plain_end(at, after.levels[at]) for at in again}}
 
     def _matters(self, board: Board, at: Hex) -> bool:
         """Whether a hex has terrain of the kinds that are looked up over the whole map: ridges, streams, bridges."""

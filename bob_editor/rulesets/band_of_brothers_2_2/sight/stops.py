@@ -6,7 +6,7 @@ why a thread is blocked and, whole, all that blocks it.
 
 from collections.abc import Iterable
 
-from bob_editor.rules.los.threads.stepped import AS_FAR, ASIDE, MOST_NEAR, NEAR, NEXT_AS_FAR, STEP
+from bob_editor.rules.los.threads.stepped import AS_FAR, ASIDE, MOST_NEAR, NEAR, NEXT_AS_FAR
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hedgerows import (
     any_beside,
@@ -25,7 +25,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.along.ridges import ridges_m
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Bands, Barrier, Tried
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barriers import barriers_between, way_through
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
-from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
+from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Line, Look, look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import Stop, worded, worded_hit
 
 BEFORE = MOST_NEAR << NEAR | AS_FAR
@@ -34,22 +34,23 @@ FAR = 13
 """How far a key's distance from the upper end is shifted."""
 
 
-def stops(look: Look, *, whole: bool) -> list[Stop]:
+def stops(line: Line, *, whole: bool) -> list[Stop]:
     """What hides the lower end: hexes crossed, then what meets beside the thread, then lines; each in order.
 
     Unless ``whole``, some of what is farther from the start than the nearest that blocks outright is left out.
     """
-    reading, thread = look.reading, look.thread
-    found, lines, within = _crossed(look, whole=whole)
-    if within >= thread.beside_from or reading.rulings.hedgerow_corner_blocks:
+    reading, thread, _, _, _, start_level, goal_level, _, _, _ = line
+    found, lines, within = _crossed(line, whole=whole)
+    if thread.corners and (within >= thread.beside_from or reading.rulings.hedgerow_corner_blocks):
+        looking = look(line)
         if thread.runs:
-            found += _worded(look, runs_met(look, within))
-        if reading.hedgerow_codes and any_beside(look, within):
-            lines += _worded(look, hedgerows_beside(look))
-    if look.start_level == 0 == look.goal_level and reading.ridges:
-        lines += _worded(look, ridges_met(look))
+            found += _worded(looking, runs_met(looking, within))
+        if reading.hedgerow_codes and any_beside(looking, within):
+            lines += _worded(looking, hedgerows_beside(looking))
+    if reading.ridges and start_level == 0 == goal_level:
+        lines += _worded(look(line), ridges_met(look(line)))
     if reading.has_palms:
-        lines += _worded(look, second_palm(hindrances(look)))
+        lines += _worded(look(line), second_palm(hindrances(look(line))))
     return found + lines if lines else found
 
 
@@ -57,9 +58,9 @@ def _worded(look: Look, causes: Iterable[Cause]) -> list[Stop]:
     return [(cause.effect, worded(look.reading, cause)) for cause in causes]
 
 
-def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
+def _crossed(line: Line, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     """What hides in the hexes crossed, the hedgerows crossed that do, and how far was looked."""
-    reading, thread, _, _, base, start_level, goal_level, high, low, length = look
+    reading, thread, _, _, base, start_level, goal_level, high, low, length = line
     barriers = reading.barriers.get((high, low)) or barriers_between(reading, high, low)
     among, sector = barriers.found, thread.sector
     found: list[Stop] = []
@@ -67,33 +68,34 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     last = NEVER
     # what is said hangs on the near distance alone but beside an upper goal, where a ruling may matter
     least, most = (0, NEVER) if start_level >= goal_level else (1, length - 1)
-    for here in thread.course:
-        barrier = among[base + (here >> STEP)]
+    for place, step in enumerate(thread.steps):
+        barrier = among[base + step]
         if not barrier:
             if barrier is None:
                 continue
-            barrier = barriers.at(reading, base + (here >> STEP))
+            barrier = barriers.at(reading, base + step)
             if barrier is None:
                 continue
+        here = thread.course[place]
         near = here >> NEAR & MOST_NEAR
         if near > last:
             break
         bands, edges, reasons, _, _, _ = barrier
         if edges & here:
-            hedgerow = _hedgerow(look, barrier, here)
+            hedgerow = _hedgerow(line, barrier, step, here)
             if hedgerow is not None:
                 hedgerows.append(hedgerow)
                 if hedgerow[0] == BLOCKS and not whole:
                     last = hedgerow[1].distance or 0
                     if near > last:
                         break
-        start, end, _, _, usual, usual_end = bands[sector] or _bands(look, barrier)
+        start, end, _, _, usual, usual_end = bands[sector] or _bands(line, barrier)
         aside = here & ASIDE
         if not start <= aside < end:
             continue
         key = near if least < near < most else 0
         reason = reasons.get(key) if usual <= aside < usual_end else None
-        stop = (BLOCKS, reason) if reason is not None else _stop_in(look, barrier, here, key)
+        stop = (BLOCKS, reason) if reason is not None else _stop_in(look(line), barrier, place, key)
         if stop is None:
             continue
         found.append(stop)
@@ -104,66 +106,68 @@ def _crossed(look: Look, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
     return found, hedgerows, last
 
 
-def _hedgerow(look: Look, barrier: Barrier, here: int) -> Stop | None:
+def _hedgerow(line: Line, barrier: Barrier, step: int, here: int) -> Stop | None:
     """What the hedgerow does over which a crossed hex is entered.
 
     Between ends on one level it hangs on the near distance alone, so the barrier keeps its reason.
     """
-    key = -(here & (barrier.edges | BEFORE)) if look.high == look.low else 0
+    reading, _, _, _, _, start_level, goal_level, _, _, _ = line
+    key = -(here & (barrier.edges | BEFORE)) if start_level == goal_level else 0
     reason = barrier.reasons.get(key)
     if reason is not None:
         return BLOCKS, reason
-    cause = hedgerow_crossed(look, here >> STEP)
+    cause = hedgerow_crossed(look(line), step)
     if cause is None:
         return None
-    reason = worded(look.reading, cause)
+    reason = worded(reading, cause)
     if key and cause.effect == BLOCKS:
         barrier.reasons[key] = reason
     return cause.effect, reason
 
 
-def _bands(look: Look, tried: Barrier | Tried) -> Bands:
-    return tried.bands_in(look.thread.sector, any_pieces=look.reading.rulings.any_pieces)
+def _bands(line: Line, tried: Barrier | Tried) -> Bands:
+    reading, thread, *_ = line
+    return tried.bands_in(thread.sector, any_pieces=reading.rulings.any_pieces)
 
 
-def _stop_in(look: Look, barrier: Barrier, here: int, key: int) -> Stop | None:
+def _stop_in(look: Look, barrier: Barrier, place: int, key: int) -> Stop | None:
     """What hides the lower end in a crossed hex; ``key`` is that of what the barrier has ``tried`` (``_stop_by``)."""
     ways = barrier.ways
     if ways is None:
-        return barrier.tried and _stop_by(look, barrier.tried, here, key)
-    near, near_goal = here >> NEAR & MOST_NEAR, look.thread.rows.to_goal[look.thread.course.index(here)]
+        return barrier.tried and _stop_by(look, barrier.tried, place, key)
+    near, near_goal = look.thread.rows.from_start[place], look.thread.rows.to_goal[place]
     counts = look.reading.shapes_vary and counts_as_near(look, near, near_goal)
     shading = shadow_from(look, near if look.from_start else near_goal)
     way = ways.get((counts, shading))
     if way is None:
-        shape = look.reading.shapes[look.base + (here >> STEP)]
+        shape = look.reading.shapes[look.base + look.thread.steps[place]]
         shape = shape.near if counts and shape.near is not None else shape
         way = ways[counts, shading] = way_through(shape, look.high, look.low, shading, barrier.tried)
     for tried in way:
-        stop = _stop_by(look, tried, here, key if tried is barrier.tried else 0)
+        stop = _stop_by(look, tried, place, key if tried is barrier.tried else 0)
         if stop is not None:
             return stop
     return None
 
 
-def _stop_by(look: Look, tried: Tried, here: int, key: int = 0) -> Stop | None:
+def _stop_by(look: Look, tried: Tried, place: int, key: int = 0) -> Stop | None:
     """What a mark does in a crossed hex; ``key`` is that of the reason if the distance from the start tells it."""
     mark, effect, _, alone, bands, reasons = tried
-    thread, aside = look.thread, here & ASIDE
+    thread = look.thread
+    aside = thread.course[place] & ASIDE
     start, end, sure, sure_end, usual, usual_end = bands[thread.sector] or _bands(look, tried)
     if not start <= aside < end:
         return None
-    place = thread.course.index(here)
     offset = thread.rows.offsets[place]
     if not (sure <= aside < sure_end or seen(look, mark, offset)):
         return None
-    near = here >> NEAR & MOST_NEAR
+    near = thread.rows.from_start[place]
     distance = near if look.from_start else thread.rows.to_goal[place]
     key = key or near | distance << FAR
     as_usual = alone or usual <= aside < usual_end
     reason = reasons.get(key) if as_usual else None
     if reason is None:
-        reason = worded_hit(look, Hit(mark, effect, look.base + (here >> STEP), offset, near, distance))
+        reason = worded_hit(look, Hit(mark, effect, look.base + thread.steps[place], offset, near, distance))
         if as_usual:
             reasons[key] = reason
     return effect, reason

@@ -1,16 +1,15 @@
 """One thread, looked along and explained: the reference for ``field`` (docs/games/band-of-brothers.md, 3.3)."""
 
-from bob_editor.rules.los.answer import Answer, Reason, blocked_by
-from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.threads.stepped import stepped
+from bob_editor.rules.los.threads.stepped import off_map, stepped
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import Hindering, Hindrances, hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import closed_gate, out_of_sight
-from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look, look
+from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Line, Look, look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import (
-    Stop,
     answer_open,
     answer_shut,
     deciding,
@@ -31,44 +30,38 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
     a, b = start.hex, goal.hex
-    shut = None
-    try:
-        if start.position or goal.position:
-            raise KeyError  # a position is no plain end
-        (base, first), (other, second) = reading.plain_ends[a], reading.plain_ends[b]
-    except KeyError:
-        first, second = reading.end_level(start), reading.end_level(goal)
+    here, there = reading.plain_ends.get(a), reading.plain_ends.get(b)
+    if start.position or goal.position or here is None or there is None:
+        first, second, gated = reading.end_level(start), reading.end_level(goal), True
         base, other = reading.numbers[a], reading.numbers[b]
-        if a != b:
-            shut = closed_gate(reading, start, goal, first, second)
-    if a == b:
+    else:
+        (base, first, gate), (other, second, far_gate) = here, there
+        gated = gate or far_gate
+    if base == other:
         return _same_hex(reading, start, goal, (first, second))
     thread = reading.cells.stepped_threads[other - base] or reading.cells.thread_between(a, b)
+    shut = closed_gate(reading, start, goal, first, second) if gated else None
     if shut is not None:
         return answer_shut(reading, shut[0], reading.grid.label(shut[1]), thread.length)
-    high, low = (first, second) if first >= second else (second, first)
-    looking = tuple.__new__(Look, (reading, thread, a, b, base, first, second, high, low, thread.length))
     if reading.irregular and reading.rulings.off_map_blocks:
-        outside = off_map(looking)
+        outside = off_map(reading.level_numbers, thread, base)
         if outside is not None:
             at = reading.grid.label(reading.cells.hex(outside))
             return answer_shut(reading, "off_map", at, thread.length)
-    found = stops(looking, whole=False)
-    return _stopped(looking, found) if found else _free(looking, start, goal)
-
-
-def _stopped(looking: Look, found: list[Stop]) -> Answer:
-    """The answer for a thread with these stops: those that matter for which one decides."""
+    high, low = (first, second) if first >= second else (second, first)
+    line = reading, thread, a, b, base, first, second, high, low, thread.length
+    found = stops(line, whole=False)
+    if not found:
+        return _free(look(line), start, goal)
     effect, reason = found[0] if len(found) == 1 else min(found, key=deciding)
-    reasons = Reasons(reason, _other_reasons, looking)
     if effect == BLOCKS:
-        return blocked_by(looking.length, reasons)
-    return Answer("blocked", looking.length, reasons, blind=True)
+        return stopped_by(thread.length, reason, _other_reasons, line)
+    return Answer("blocked", thread.length, Reasons(reason, _other_reasons, line), blind=True)
 
 
-def _other_reasons(looking: Look, decisive: Reason) -> tuple[Reason, ...]:
+def _other_reasons(line: Line, decisive: Reason) -> tuple[Reason, ...]:
     """All reasons of a blocked thread but the one that decides."""
-    return in_order(stops(looking, whole=True), decisive)
+    return in_order(stops(line, whole=True), decisive)
 
 
 def _free(looking: Look, start: End, goal: End) -> Answer:
@@ -92,19 +85,10 @@ def _same_hex(reading: MapReading, start: End, goal: End, levels: tuple[int, int
     """From a hex to itself: clear, but for a cave and the ground above it (40.2, 43.4, 45.4)."""
     if start.position != goal.position and "cave" in (start.position, goal.position):
         return answer_shut(reading, "cave_arc", reading.grid.label(start.hex), 0)
-    length = 0 if levels[0] == levels[1] else 1
-    looking = look(reading, stepped(0, 0, reading.cells.width), start.hex, goal.hex, levels)
-    looking = looking._replace(length=length)
+    thread, number, (low, high) = (
+        stepped(0, 0, reading.cells.width),
+        reading.numbers[start.hex],
+        sorted(levels),
+    )
+    looking = look((reading, thread, start.hex, goal.hex, number, *levels, high, low, int(low < high)))
     return answer_open(looking, start, goal, Hindrances(), 0)
-
-
-def off_map(look: Look) -> int | None:
-    """The first hex off the map that the thread crosses, or runs beside with none opposite (``thread_off_map``)."""
-    on_map, base = look.reading.level_numbers, look.base
-    for step in look.thread.crossed:
-        if base + step.step not in on_map:
-            return base + step.step
-    for run in look.thread.runs:
-        if base + run.left not in on_map and base + run.right not in on_map:
-            return base + run.left
-    return None

@@ -123,14 +123,18 @@ class MapReading(ReadMap):
 
     @cached_property
     def bare(self) -> bool:
-        """Whether nothing but drawings and ground counts: no gully, cave, marker, night or hindrance everywhere."""
-        of_hexes = (self.gullies, self.disputed, self.caves, self.smoke, self.blazes)
-        return not any((*of_hexes, self.night, self.everywhere))
+        """Whether nothing but drawings, ground and ``pits`` counts: no cave, marker, night or hindrance everywhere."""
+        return not any((self.caves, self.smoke, self.blazes, self.night, self.everywhere))
+
+    @cached_property
+    def pits(self) -> frozenset[int]:
+        """The hexes that may shut a thread which begins or ends there: gullies, and what may be one."""
+        return self.gullies | self.disputed
 
     @cached_property
     def shut_in(self) -> frozenset[int]:
         """From where something else may stop a thread before drawings and ground do: a gully, any blaze."""
-        return frozenset(self.levels) if self.blazes else self.gullies | self.disputed
+        return frozenset(self.levels) if self.blazes else self.pits
 
     @cached_property
     def _may_be_gully(self) -> bool:
@@ -285,12 +289,12 @@ class MapReading(ReadMap):
                 found[number] = max(value, found.get(number, 0))
         return found
 
-    @property
+    @cached_property
     def night(self) -> bool:
         """Whether it is night (18)."""
         return bool(self.scene.in_force.get("night"))
 
-    @property
+    @cached_property
     def everywhere(self) -> int:
         """The hindrance that a scenario rule puts on every line of sight, 0 for none (1.0)."""
         return int(self.scene.in_force.get("hindrance") or 0)

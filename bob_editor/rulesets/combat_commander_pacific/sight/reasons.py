@@ -5,9 +5,9 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 
 from collections.abc import Callable
 
-from bob_editor.rules.los.answer import Answer, Reason, blocked_by, seen_through
+from bob_editor.rules.los.answer import Answer, Reason, seen_through
 from bob_editor.rules.los.later import Later
-from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.wording import filled
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LESSER
@@ -41,7 +41,7 @@ def answer_along(look: Look, found: Found, others: Callable[[Look, Reason], tupl
     length, first = look.thread.length, _first(found.findings)
     effect = NOTES if first is None else first.effect
     if first is not None and effect == BLOCKS:
-        return blocked_by(length, Reasons(reason_of(look.reading, first), others, look))
+        return stopped_by(length, reason_of(look.reading, first), others, look)
     deciding = _deciding(look, found, first)
     reasons = Reasons(deciding, _beside, (look.reading, found.findings, first))
     if effect == BLINDS:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bob_editor.rules.los.answer import Answer, Reason, blocked_by
-from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.reasons import stopped_by
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.sight.barriers import surely_stopped
@@ -36,7 +36,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     near, kept = stopped
     if near not in kept:
         kept[near] = answer_along(along, found_along(along), _all_reasons).reasons[0]
-    return blocked_by(length, Reasons(kept[near], _all_reasons, along))
+    return stopped_by(length, kept[near], _all_reasons, along)
 
 
 def _all_reasons(look: Look, _: Reason) -> tuple[Reason, ...]:
@@ -57,7 +57,8 @@ def found_along(look: Look, *, whole: bool = False) -> Found:
     before, higher = _drawings(look, found, whole=whole, shut=shut is not None)
     if higher or _is_high(look, look.base) or (before > look.thread.length and _is_high(look, look.far)):
         found.findings.extend(ground_met(look, found.dropped, None if whole else before))
-    if not look.reading.bare:
+    pits = look.reading.pits
+    if not look.reading.bare or look.base in pits or look.far in pits:
         found.findings.extend(_circumstances(look, found.dropped))
     return found
 
@@ -102,7 +103,7 @@ def _is_high(look: Look, number: int) -> bool:
 def _circumstances(look: Look, dropped: list[str]) -> Iterator[Finding]:
     """What gullies, caves, markers and the light do."""
     reading = look.reading
-    if reading.gullies or reading.disputed:
+    if reading.pits:
         yield from _gullies(look, dropped)
     if reading.caves:
         yield from _caves(look)

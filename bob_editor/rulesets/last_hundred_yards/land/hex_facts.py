@@ -75,7 +75,7 @@ class HexFacts(NamedTuple):
     @property
     def seen_over(self) -> list[Pieces]:
         """The buildings that stop lines between different levels by their images: no huts, none that fills the hex."""
-        whole = {"hut", *(top.terrain for top in self.tops)}
+        whole = {"hut", *(top.terrain for top in self.tops)} if self.buildings else ()
         return [pieces for pieces in self.buildings if pieces.terrain not in whole]
 
 

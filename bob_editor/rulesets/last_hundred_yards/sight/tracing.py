@@ -6,10 +6,10 @@ looked along.
 
 from collections.abc import Iterator
 
-from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by
+from bob_editor.rules.los.answer import Answer, Modifier, Reason
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.outright import OPEN, surely_stopped
-from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.stepped import MOST_NEAR
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS
@@ -48,7 +48,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
         if thread.corners and reading.touches(thread, here, key & MOST_NEAR):
             key, kept = 0, None
         if kept is not None and key in kept:
-            return blocked_by(thread.length, Reasons(kept[key], _other_reasons, (reading, start, goal)))
+            return stopped_by(thread.length, kept[key], _other_reasons, (reading, start, goal))
     looking = look(reading, thread, here, there)
     if not looking.length:
         return answer_open(looking, [], ())
@@ -60,10 +60,10 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
         reason = reason_of(reading, first)
         if kept is not None:
             kept[key] = reason
-        reasons = Reasons(reason, _other_reasons, (reading, start, goal))
+        line = reading, start, goal
         if first.effect == BLOCKS:
-            return blocked_by(looking.length, reasons)
-        return Answer("blocked", looking.length, reasons, blind=True)
+            return stopped_by(looking.length, reason, _other_reasons, line)
+        return Answer("blocked", looking.length, Reasons(reason, _other_reasons, line), blind=True)
     hindering = [] if is_open and not (standing.smoke or standing.vehicles) else hindrances(looking)
     return answer_open(looking, hindering, Later(_modifiers, reading, start, goal))
 

@@ -1,7 +1,7 @@
 """One thread on the map: its contacts, what they hold, and the heights of its ends; each is read when it is asked."""
 
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.threads.contacts import STEP, Contact, ContactThread
+from bob_editor.rules.los.threads.contacts import Contact, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import NOTHING, Contents
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
 
@@ -51,9 +51,9 @@ class Look:
             hexes, clauses, base = self.reading.hexes, self.reading.clauses, self.base
             contacts = self.thread.contacts
             self._obstacles = [
-                (contacts[place], hexes[base + (met >> STEP)] or NOTHING)
-                for place, met in enumerate(self.thread.course)
-                if clauses[base + (met >> STEP)]
+                (contacts[place], hexes[base + step] or NOTHING)
+                for place, step in enumerate(self.thread.steps)
+                if clauses[base + step]
             ]
         return self._obstacles
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, seen_through
-from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.answer import Answer, Modifier, Reason, seen_through
+from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.wording import in_sentence
 from bob_editor.rulesets.memoir_44.land.contents import HEIGHT, LAKE, NOTHING, RIM, Contents, Thing
 from bob_editor.rulesets.memoir_44.sight.decision import CROSSED as CROSSED_HAND
@@ -58,7 +58,7 @@ def answer_blocked(look: Look, decision: Decision, rulings: list[str]) -> Answer
         return _answered("blocked", look, reasons_that_stop(look, decision), rulings)
     nearest = _stopping(decision)[0]
     first = _obstruct(look.reading, nearest)[0] if decision.crossed else _pair(look, decision.beside)
-    return blocked_by(look.length, Reasons(first, _others_that_stop, (look, decision)))
+    return stopped_by(look.length, first, _others_that_stop, (look, decision))
 
 
 def _stopping(decision: Decision) -> list[Obstruction]:

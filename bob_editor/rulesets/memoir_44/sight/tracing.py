@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, seen_through
+from bob_editor.rules.los.answer import Answer, Modifier, Reason, seen_through
 from bob_editor.rules.los.later import Later
-from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP, ContactThread
+from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight import reasons
 from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, terms
@@ -29,16 +29,16 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
         cells = reading.cells
         thread = cells.contact_threads[far - base] or cells.contacts_between(start.hex, goal.hex)
         length = thread.length
-        nearest, outright = _on_course(reading, thread, base) if length > 1 else (0, 0)
-        if length > 1 and not nearest:
+        nearest, outright = _on_course(reading, thread, base) if length > 1 else (None, None)
+        if length > 1 and nearest is None:
             modifiers = Later(_added, adding, line)
             return seen_through(length, Reasons(reasons.FREE, _met, line), 0, modifiers)
-        if outright and (not reading.levels[far] or terms(Look(*line), reading.rulings).ordinary):
+        if outright is not None and (not reading.levels[far] or terms(Look(*line), reading.rulings).ordinary):
             if nearest != outright:  # it may decide together with what lies on the other hand
                 along = Look(*line)
                 return reasons.answer_blocked(along, decide(along, terms(along, reading.rulings)), [])
-            first = reasons.worded(reading, base + (nearest >> STEP), nearest & NEAR)[0]
-            return blocked_by(length, Reasons(first, _behind, line))
+            first = reasons.worded(reading, base + thread.steps[outright], thread.course[outright] & NEAR)[0]
+            return stopped_by(length, first, _behind, line)
     along = Look(*line)
     by = terms(along, reading.rulings)
     if is_dark(along, by):
@@ -53,19 +53,19 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
     return reasons.answer_clear(along, by, decision, rulings, Later(adding, along))
 
 
-def _on_course(reading: MapReading, thread: ContactThread, base: int) -> tuple[int, int]:
-    """Of a thread's course the nearest where something may obstruct, and the nearest crossed where it does by itself.
+def _on_course(reading: MapReading, thread: ContactThread, base: int) -> tuple[int | None, int | None]:
+    """The places of the nearest contact where something may obstruct, and the nearest crossed where it does by itself.
 
-    0 where there is none. On ordinary terms the latter stops a line of infantry by day under all rulings.
+    None where there is none. On ordinary terms the latter stops a line of infantry by day under all rulings.
     """
-    clauses, nearest = reading.clauses, 0
-    for met in thread.course:
-        lying = clauses[base + (met >> STEP)]
+    clauses, nearest = reading.clauses, None
+    for place, step in enumerate(thread.steps):
+        lying = clauses[base + step]
         if lying:
-            nearest = nearest or met
-            if met & INSIDE and lying < LAKE:
-                return nearest, met
-    return nearest, 0
+            nearest = place if nearest is None else nearest
+            if thread.course[place] & INSIDE and lying < LAKE:
+                return nearest, place
+    return nearest, None
 
 
 def _added(adding: Adding, line: _Line) -> Sequence[Modifier]:

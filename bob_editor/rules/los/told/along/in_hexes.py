@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP, Contact
+from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, Contact
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.artwork import Artwork
@@ -55,10 +55,10 @@ def way_of(look: Look) -> Way:
 
 def all_of(look: Look) -> Way:
     """The way of a line of which everything that counts is asked for."""
-    reading, base, course = look.reading, look.base, look.thread.course
+    reading, base, steps = look.reading, look.base, look.thread.steps
     kinds, codes = reading.kinds, look.codes
-    asked = [place for place, touched in enumerate(course) if codes[kinds[base + (touched >> STEP)]]]
-    return Way(len(course), asked, [], stops=False)
+    asked = [place for place, step in enumerate(steps) if codes[kinds[base + step]]]
+    return Way(len(steps), asked, [], stops=False)
 
 
 def in_hexes(look: Look, way: Way, *, whole: bool) -> tuple[list[Met], bool]:
@@ -67,12 +67,12 @@ def in_hexes(look: Look, way: Way, *, whole: bool) -> tuple[list[Met], bool]:
     Of several shadows across the line all but the first are left out too where not all are asked for, and what hinders
     where that doesn't matter in one.
     """
-    reading, base, course = look.reading, look.base, look.thread.course
+    reading, base, steps = look.reading, look.base, look.thread.steps
     kinds, codes = reading.kinds, look.codes
     found: list[Met] = []
     in_shadow = False
     for place in way.asked:
-        number = base + (course[place] >> STEP)
+        number = base + steps[place]
         code = codes[kinds[number]]
         if in_shadow and code >= SHADOWS:
             continue
@@ -85,18 +85,18 @@ def in_hexes(look: Look, way: Way, *, whole: bool) -> tuple[list[Met], bool]:
     if way.hindering and not (in_shadow and not reading.things.hindrance_blocks):
         # nothing of it matters where something stops the line
         for place in way.hindering:
-            _in_hex(look, found, place, base + (course[place] >> STEP), HINDERS)
+            _in_hex(look, found, place, base + steps[place], HINDERS)
         found.sort(key=place_of)
     return found, False
 
 
 def first_blocking(look: Look, way: Way) -> Met | None:
     """What blocks first before the hex that ends a way; None where nothing does."""
-    reading, base, course = look.reading, look.base, look.thread.course
+    reading, base, steps = look.reading, look.base, look.thread.steps
     kinds, codes = reading.kinds, look.codes
     for place in way.asked:
         found: list[Met] = []
-        number = base + (course[place] >> STEP)
+        number = base + steps[place]
         _in_hex(look, found, place, number, codes[kinds[number]])
         for one in found:
             if one.thing.blocks:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.pieces.hulls import straddles
-from bob_editor.rules.los.threads.stepped import STEP, CrossedStep, RunStep, SideStep
+from bob_editor.rules.los.threads.stepped import CrossedStep, RunStep, SideStep
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, hides
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import ORCHARD, PALMS, TREES
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
@@ -62,14 +62,14 @@ def hindrances(look: Look) -> Hindrances:
         hindering = reading.hindering_way[look.high, look.low]
     except KeyError:
         hindering = reading.hindering_between(look.high, look.low)
-    for here in thread.course:
-        met = hindering[base + (here >> STEP)]
+    for place, number in enumerate(thread.steps):
+        met = hindering[base + number]
         if met is None:
             continue
         terrain, walls = met
-        walled = walled or walls & here
+        walled = walled or walls & thread.course[place]
         if terrain is not None:
-            step = thread.crossed[thread.course.index(here)]
+            step = thread.crossed[place]
             if (look.high == look.low or _reaches(look, step, terrain)) and _in_the_way(look, step, terrain):
                 found.append(Hindering(terrain, step.from_start, base + step.step))
     if thread.corners:

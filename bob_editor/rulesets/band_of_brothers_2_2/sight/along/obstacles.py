@@ -1,5 +1,6 @@
 """Terrain and ground along a thread: which hexes, and pairs beside a hexside, hide the lower end (14.0, 47.2)."""
 
+from functools import cache
 from math import floor
 
 from bob_editor.geometry.hexes import STEPS
@@ -84,12 +85,17 @@ def shadow_from(look: Look, distance: int) -> int | None:
 
     Levels are whole numbers.
     """
-    high, low = look.high, look.low
-    behind = look.length - distance
+    high, low, stated_only = look.high, look.low, look.reading.rulings.stated_blind_hexes
+    return _shadow_from(high, low, look.length, distance, stated_only)
+
+
+@cache
+def _shadow_from(high: int, low: int, length: int, distance: int, stated_only: bool) -> int | None:  # noqa: FBT001
+    behind = length - distance
     if behind <= 0:
         return None
     least = max(low + 1, least_shading(high, behind, distance))
-    if look.reading.rulings.stated_blind_hexes:
+    if stated_only:
         return next((height for height in range(least, high) if is_stated(high, height)), None)
     return least if least < high else None
 

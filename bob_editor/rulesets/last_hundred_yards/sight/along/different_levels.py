@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep
+from bob_editor.rules.los.threads.stepped import RunStep
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, BLOCKS, NOTHING, SHADOW, hides
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts, Pieces
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
@@ -33,20 +33,20 @@ def stopped_between_levels(look: Look, *, whole: bool) -> list[Cause]:
 def _reaching(look: Look, least: int, *, whole: bool) -> list[Cause]:
     """What blocks or blinds of what is ``least`` so high; of the ``whole`` line, or up to the nearest."""
     causes: list[Cause] = []
-    reading, thread, base, until = look.reading, look.thread, look.base, look.length
+    reading, thread, until = look.reading, look.thread, look.length
     exempt_too = not reading.rulings.own_tree_line_exempt
     edged, crossed = False, []
-    for place, here, barrier in so_high(reading, least).along(reading, thread.course, base):
-        near = here >> NEAR & MOST_NEAR
+    for place, number, barrier in so_high(reading, least).along(reading, thread.steps, look.base):
+        near = thread.rows.from_start[place]
         if near > until + 1:
             break
         if barrier.edges:  # the next hex may have a nearer one's in a corner
             edged = True
-            if barrier.edges & here:
+            if barrier.edges & thread.course[place]:
                 crossed.append(place)
         if near > until:
             continue
-        found = _in_hex(look, place, base + (here >> STEP), barrier.held, least)
+        found = _in_hex(look, place, number, barrier.held, least)
         if found:
             causes += found
             until = until if whole else near

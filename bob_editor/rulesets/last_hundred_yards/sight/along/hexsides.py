@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from bob_editor.rules.los.threads.stepped import STEP, SideStep
+from bob_editor.rules.los.threads.stepped import SideStep
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import HEDGEROW, TREE_LINE, SideFeature
 
@@ -39,8 +39,8 @@ def sides_met(look: Look, crossed: Iterable[int], until: int, *, exempt_too: boo
 
 def _entered(look: Look, places: Iterable[int]) -> Iterator[SideStep]:
     """The hexsides by which the crossed hexes at some places are entered."""
-    entries, course = look.thread.entries, look.thread.course
-    return (entries.sides[entries.steps.index(course[place] >> STEP)] for place in places)
+    entries, steps = look.thread.entries, look.thread.steps
+    return (entries.sides[entries.steps.index(steps[place])] for place in places)
 
 
 def _sides_beside(look: Look, until: int, *, exempt_too: bool) -> Iterator[MetSide]:

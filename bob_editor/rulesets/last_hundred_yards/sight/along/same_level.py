@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep
+from bob_editor.rules.los.threads.stepped import RunStep
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL, BLOCKS
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts
@@ -79,17 +79,17 @@ def _crossed(look: Look, barriers: Barriers[Barrier], *, whole: bool) -> _Crosse
     causes: list[Cause] = []
     missed: list[tuple[int, HexFacts]] = []
     sides: list[int] = []
-    base, rank = look.base, look.rank
+    thread, rank = look.thread, look.rank
     edged, orchards, until = False, 0, look.length
-    for place, here, barrier in barriers.along(look.reading, look.thread.course, base):
-        near = here >> NEAR & MOST_NEAR
+    for place, number, barrier in barriers.along(look.reading, thread.steps, look.base):
+        near = thread.rows.from_start[place]
         if near > until + 1:
             break
         if barrier.edges:  # the next hex may have a nearer one's in a corner
             edged = True
-            if barrier.edges & here:
+            if barrier.edges & thread.course[place]:
                 sides.append(place)
-        facts, number = barrier.held, base + (here >> STEP)
+        facts = barrier.held
         if near > until:
             continue
         orchards += facts.orchard > look.high
@@ -229,7 +229,7 @@ def _contours_missed(look: Look, missed: list[tuple[int, HexFacts]]) -> Iterator
 
     ``missed`` are the crossed hexes, by their places, in which it meets no contour that holds the dot.
     """
-    base, steps = look.base, look.thread.rows.steps
+    base, steps = look.base, look.thread.steps
     found: list[tuple[int, Cause]] = []
     for place, facts in missed:
         near, number = look.thread.rows.from_start[place], base + steps[place]
@@ -251,10 +251,10 @@ def _contours_beside(look: Look, told: set[int], until: int) -> Iterator[Cause]:
 
     Some that do so farther than ``until`` hexes from the start are left out.
     """
-    base, rows = look.base, look.thread.rows
-    runs = [run for run in look.thread.runs if run.from_start <= until]
+    base, thread, rows = look.base, look.thread, look.thread.rows
+    runs = [run for run in thread.runs if run.from_start <= until]
     sides = {look.code(run.side) for run in runs}
-    near = {base + step for step, here in zip(rows.steps, rows.from_start, strict=True) if here <= until}
+    near = {base + step for step, here in zip(thread.steps, rows.from_start, strict=True) if here <= until}
     if look.reading.rulings.run_along_dots_count:
         near.update(base + step for run in runs for step in (run.left, run.right))
     for contour in look.reading.contours:
@@ -321,9 +321,9 @@ def _hexsides(look: Look, met: Iterable[MetSide]) -> Iterator[Cause]:
 def orchards_met(look: Look) -> list[Cause]:
     """The orchards on a line between ends on one level, each as one hindrance (4.2.1g, 4.2.4e)."""
     found = [
-        _orchard(look, here >> NEAR & MOST_NEAR, look.base + (here >> STEP), barrier.held, None)
-        for _, here, barrier in on_one_level(look.reading, look.rank).along(
-            look.reading, look.thread.course, look.base
+        _orchard(look, look.thread.rows.from_start[place], number, barrier.held, None)
+        for place, number, barrier in on_one_level(look.reading, look.rank).along(
+            look.reading, look.thread.steps, look.base
         )
         if barrier.counts
     ]
