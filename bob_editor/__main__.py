@@ -8,13 +8,14 @@ import contextlib
 import difflib
 import gc
 import os
+import signal
 import sys
 import threading
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
+from types import FrameType
 
-from bob_editor.cli.output import say_why
 from bob_editor.cli.subcommands import NAMES
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.extras import installed, needed
@@ -34,6 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # What a process loads as it starts lives as long as it does: looking through it for garbage finds none.
         # The window loads five times as much, and sets another threshold once something is open.
         gc.set_threshold(100_000 if _is_for_cli(words) else 1_000_000)
+        if _is_for_cli(words) and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+            signal.signal(signal.SIGINT, _interrupted)
     _open_closed_streams()
     code = _answered(words)
     if arguments is None and _is_for_cli(words):
@@ -41,8 +44,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
+def _interrupted(number: int, frame: FrameType | None) -> None:
+    """Ctrl-C ends all but a module that is just loaded: half made, it raises something else, and Qt's end in a dump."""
+    while frame is not None and not frame.f_code.co_filename.startswith("<frozen importlib"):
+        frame = frame.f_back
+    if frame is None:
+        raise KeyboardInterrupt
+    later = threading.Timer(0.05, signal.raise_signal, (number,))
+    later.daemon = True
+    later.start()
+
+
 def _answered(words: list[str]) -> int:
     try:
+        # Much of the program comes with it: only in here is Ctrl-C no error.
+        from bob_editor.cli.output import say_why
+
         return _run(words)
     except BobEditorError as error:
         say_why(f"{error} {error.hint}")

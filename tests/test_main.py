@@ -1,8 +1,11 @@
 """Where the program starts: who gets which words, and what the shell is told."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -156,3 +159,19 @@ def test_a_process_that_leaves_at_once_leaves_nothing_undone(before: str) -> Non
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[1:] == ["at last"]
+
+
+def test_ctrl_c_lets_a_module_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An exception in its midst would come out as another; it ends what comes after."""
+    (tmp_path / "slowly_made.py").write_text(
+        "import signal\nsignal.raise_signal(signal.SIGINT)\nLOADED = True\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    before = signal.signal(signal.SIGINT, program._interrupted)
+    try:
+        assert import_module("slowly_made").LOADED
+        with pytest.raises(KeyboardInterrupt):
+            time.sleep(30)
+    finally:
+        signal.signal(signal.SIGINT, before)
+        sys.modules.pop("slowly_made", None)

@@ -161,3 +161,11 @@ def test_they_are_ended_in_the_midst_of_what_is_not_python(
     abandon(pool)
     assert wait([process.sentinel], 20)
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="There nothing is held back.")
+def test_none_hears_of_ctrl_c_as_it_begins() -> None:
+    """It would say where it was in twenty lines; whoever began it is told, and ends it."""
+    with pool_of(1) as pool:
+        assert signal.SIGINT in pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bob_editor.cli.files import ENDINGS, must_exist
 from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall
-from bob_editor.exchange.door import Foreign, bring, files_of, looks_foreign
+from bob_editor.exchange.door import Foreign, bring, files_of, format_named, looks_foreign
 from bob_editor.exchange.format import Asked
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row, unknown_words
@@ -44,12 +44,15 @@ class ForeignOptions(Record):
     def refused(self) -> "ForeignOptions":
         """The same, once it is known that they make sense: a slip in them would show with a foreign file alone.
 
-        :raises BobEditorError: where there is no such ruleset, or the mapping can't be read.
+        :raises BobEditorError: where there is no such ruleset, format or mapping, or the dots say no place.
         """
         if self.ruleset is not None:
             ruleset(self.ruleset)
         if self.mapping is not None:
             read_mapping(self.mapping)
+        if self.named is not None:
+            format_named(self.named)
+        dots_of(self.dots or "")
         return self
 
     @property

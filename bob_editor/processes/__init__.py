@@ -4,10 +4,11 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import wait
@@ -64,11 +65,29 @@ class _Pool(ProcessPoolExecutor):
         super().__init__(jobs, CONTEXT, _begun, (for_a_while, memory, *prepare))
         self._take_away = finalize(self, rmtree, for_a_while, ignore_errors=True)
 
+    def submit(self, work: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
+        """Begin as every pool does; a process that begins with it never hears of Ctrl-C, which ends it by this one."""
+        with _unheard():
+            return super().submit(work, *args, **named)
+
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001, FBT002 - as every pool's
         """End as every pool does."""
         super().shutdown(wait, cancel_futures=cancel_futures)
         if wait:
             self._take_away()
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Ctrl-C waits, and is kept from processes that begin here; where the system can't hold it back, it doesn't."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

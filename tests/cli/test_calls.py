@@ -48,6 +48,19 @@ WRONG = {
         ["render", "{board}", "-o", "a.png", "--mapping", "x"],
         "no file x",
     ),
+    **{
+        f"{word} that is none, where no foreign file is": (
+            ["convert", "{board}", "{folder}/a.csv", f"--{word}", "x/y"],
+            told,
+        )
+        for word, told in {
+            "ruleset": "no ruleset “x/y”",
+            "mapping": "no file x/y",
+            "dots": "says “x/y”",
+            "from": "no format “x/y”",
+            "report": "x/y can't be written",
+        }.items()
+    },
     "a line and its picture to one place": (
         ["los", "{board}", "E4", "E5", "--side-view", "-"],
         "--out line.txt",

@@ -37,6 +37,7 @@ from bob_editor.exchange.report import Row
 from bob_editor.records import Record
 from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import write, write_bytes
+from bob_editor.storage.files.writing import cannot_write
 from bob_editor.storage.games.nearby import look_beside
 from bob_editor.storage.naming import bare_name
 
@@ -121,7 +122,7 @@ def convert(
         return 0
     if source is None or target is None:
         raise BadCall("Convert what, and to where?", hint="Give IN and OUT, or --list for the formats.")
-    options = ForeignOptions(ruleset, mapping, read_as, dots, issues)
+    options = ForeignOptions(ruleset, mapping, read_as, dots, issues).refused()
     reports: Reports = {}
     for one in (must_exist(source), target):
         look_beside(one)
@@ -132,6 +133,8 @@ def convert(
         )
     if report is not None and not aloud:
         _refuse_to_overwrite([report], force=force)
+        if not report.parent.is_dir():
+            raise cannot_write(report, FileNotFoundError())
     # What is written to standard output stands there alone.
     told = sys.stderr if aloud else sys.stdout
     if target == STANDARD_INPUT:

@@ -39,11 +39,11 @@ def _made(rng: random.Random) -> tuple[str, Files]:
     found = spot(rng, data)
     if found is not None:
         held, key = found
-        held[key] = _flooded(rng, held[key], int(os.environ.get(SIZE, FEW_BYTES)))
+        held[key] = flooded(rng, held[key], int(os.environ.get(SIZE, FEW_BYTES)))
     return main, {**files, main: data}
 
 
-def _flooded(rng: random.Random, value: Json, size: int) -> Json:
+def flooded(rng: random.Random, value: Json, size: int) -> Json:
     """As many of it as have about so many bytes: the same, others, or what doesn't belong there."""
     one = value[0] if isinstance(value, list) and value else value
     many = max(3, size // (len(json.dumps(one)) + 2))
@@ -103,13 +103,16 @@ _SEEDS: tuple[Callable[[random.Random], tuple[str, Mapping[str, Json]]], ...] = 
 )  # fmt: skip
 
 
-def _look(path: Path, _rng: random.Random) -> None:
-    """As the command line checks it: in its time, and in words that somebody reads."""
+def checked(path: Path, *words: str) -> None:
+    """As the command line checks it: in its time, and in words that somebody reads.
+
+    :raises Broken: where it takes longer, or tells more.
+    """
     said = io.StringIO()
     begun = process_time()
     try:
         with redirect_stdout(said), redirect_stderr(said):
-            code = run(["check", str(path)])
+            code = run(["check", str(path), *words])
     except BobEditorError as error:
         code = 2
         said.write(f"{error} {error.hint}")
@@ -122,4 +125,4 @@ def _look(path: Path, _rng: random.Random) -> None:
         raise Broken("A file isn't checked in its time")
 
 
-FAMILIES = (Family("flood", 1, _made, _look),)
+FAMILIES = (Family("flood", 1, _made, lambda path, _: checked(path)),)
