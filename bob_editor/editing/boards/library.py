@@ -3,13 +3,13 @@
 import json
 import os
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BobEditorError
 from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.files.kept_while_same import kept_while_same
 from bob_editor.storage.files.reading import read_bytes, real_path
 from bob_editor.storage.games.places import FILE
 from bob_editor.storage.naming import BOARD
@@ -86,16 +86,15 @@ def boards_below(folder: Path | None) -> Iterator[Path]:
 
 
 def _listed(path: Path, source: str) -> LibraryBoard | None:
-    """What a file says of itself; None where it is no board. It is read again once it is another."""
+    """What a file says of itself; None where it is no board, or isn't there."""
     try:
-        status = path.stat()
+        return _read(path, source)
     except (OSError, ValueError):
         return None
-    return _read(path, source, status.st_mtime_ns, status.st_size)
 
 
-@lru_cache(maxsize=2 * MOST)
-def _read(path: Path, source: str, _changed: int, _size: int) -> LibraryBoard | None:
+@kept_while_same(2 * MOST)
+def _read(path: Path, source: str) -> LibraryBoard | None:
     data = _data(path)
     if not isinstance(data, dict) or not isinstance(data.get("grid"), dict):
         return None

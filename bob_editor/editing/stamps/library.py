@@ -1,7 +1,6 @@
 """The stamps at hand: the user's own, those of the board's folder or pack, and those that come with the program."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -13,6 +12,7 @@ from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.records import Record
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import Stamp, dumps, read_stamp, write, write_stamp
+from bob_editor.storage.files.kept_while_same import kept_while_same
 from bob_editor.storage.files.reading import telling_why, whole_json
 from bob_editor.storage.files.writing import make_folder
 from bob_editor.storage.naming import STAMP
@@ -74,12 +74,11 @@ def stamps_in_turn(ruleset: Ruleset, board: Path | None = None) -> Iterator[Libr
 def _read(path: Path) -> Stamp:
     """The stamp of a file, read anew where the file is another."""
     with telling_why(str(path)):
-        state = path.stat()
-    return _read_once(path, state.st_mtime_ns, state.st_size)
+        return _read_once(path)
 
 
-@lru_cache(maxsize=MOST)
-def _read_once(path: Path, _changed: int, _size: int) -> Stamp:
+@kept_while_same(MOST)
+def _read_once(path: Path) -> Stamp:
     return read_stamp(path).value
 
 

@@ -15,6 +15,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.games.edits import set_heading
 from bob_editor.rules.los.scene import End
 from bob_editor.storage.documents import read_board, write_board
+from bob_editor.storage.packs import bring_in, read_project
 from bob_editor.ui.dialogs.files import changed_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.kept_work import KeptWork, Work
@@ -135,6 +136,35 @@ def test_a_scenario_is_undone_likewise(
     session.stack.redo()
     session.stack.redo()
     assert (session.desk.title, session.modified) == (THEIRS, False)
+
+
+def test_what_bring_in_wrote_can_be_undone(
+    empty_window: Window, scenario_file: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """The card names the copy of its board then; what was edited and saved before can still be undone."""
+    project, session = tmp_path / "project", empty_window.session
+    project.mkdir()
+    (project / "project.json").write_text("{}")
+    said = json.loads(scenario_file.read_text())
+    for row in said["map"]["boards"]:
+        row["board"] = f"../{row['board']}"
+    outside = said["map"]["boards"][0]["board"]
+    (project / scenario_file.name).write_text(json.dumps(said))
+    assert empty_window.files.open_path(str(project / scenario_file.name))
+    first = session.desk.title
+    session.steps.on_card(Edit("Type", lambda value: scenario_edits.put(value, ("title",), "Mine")))
+    assert empty_window.files.save()
+    assert bring_in(read_project(project))
+
+    def named() -> str:
+        assert session.scenario is not None
+        return str(session.scenario.value.get("map", "boards", 0, "board"))
+
+    qtbot.waitUntil(lambda: named() != outside)
+    session.stack.undo()
+    assert (named(), session.desk.title) == (outside, "Mine")
+    session.stack.undo()
+    assert session.desk.title == first
 
 
 def test_so_is_a_game(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

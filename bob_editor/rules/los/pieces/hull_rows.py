@@ -59,6 +59,14 @@ class HullRows(Record, eq=False):
         bands = np.concatenate([self.bands, _bands(corners, first)])
         return HullRows(bands, *(np.concatenate(pair) for pair in zip(mine, more, strict=True)))
 
+    def taken(self, rows: Ints) -> HullRows:
+        """These rows and no others, in their order."""
+        count = self.count.take(rows)
+        _, corner = expanded(self.first.take(rows), count)
+        kept = (one.take(corner) for one in (self.x, self.y, self.w))
+        bands = self.bands.reshape(-1, SECTORS, 4).take(rows, axis=0).reshape(-1, 4)
+        return HullRows(bands, count.cumsum() - count, count, *kept)
+
     def straddled(self, row: Ints, passing: Passing) -> Bools:
         """Whether each thread has its hull on both sides."""
         found, left = self._surely(row, passing)

@@ -20,6 +20,9 @@ from bob_editor.rules.los.threads.passing import Passing
 
 LOWEST = -99
 
+FEW = 2_000
+"""So many rows may lie unused, however few are used."""
+
 
 class HullTable(Record, eq=False):
     """Pieces by hex number: ``start`` and ``count`` say where a hex's rows lie, ``top`` is its greatest height.
@@ -64,7 +67,12 @@ class HullTable(Record, eq=False):
     def with_rungs(
         self, rungs: Mapping[int, tuple[Rung, ...]], renewed: Iterable[int], *, together: bool = False
     ) -> HullTable:
-        """The table with new rows for some hexes; their old rows stay behind unused."""
+        """The table with new rows for some hexes; their old rows stay behind unused until they are the most."""
+        if len(self.height) > FEW + 2 * self.count.sum():
+            _, used = expanded(self.start, self.count)
+            begin = self.count.cumsum() - self.count
+            packed = HullTable(begin, self.count, self.top, self.height.take(used), self.hulls.taken(used))
+            return packed.with_rungs(rungs, renewed, together=together)
         start, count, top = self.start.copy(), self.count.copy(), self.top.copy()
         heights: list[float] = []
         hulls: list[Hull] = []

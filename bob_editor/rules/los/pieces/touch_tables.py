@@ -13,7 +13,7 @@ import numpy as np
 from bob_editor.geometry.arrays import Ints
 from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hull_rows import HullRows, whole
-from bob_editor.rules.los.pieces.hull_tables import LOWEST
+from bob_editor.rules.los.pieces.hull_tables import FEW, LOWEST
 from bob_editor.rules.los.pieces.hulls import core
 from bob_editor.rules.los.pieces.touching import TouchHull
 from bob_editor.rules.los.threads.expanding import expanded
@@ -63,7 +63,12 @@ class TouchTable(Record, eq=False):
         return empty.with_hulls(hulls, hulls)
 
     def with_hulls(self, hulls: Mapping[int, Sequence[KeyedHull]], renewed: Iterable[int]) -> TouchTable:
-        """The table with new rows for some hexes; their old rows stay behind unused."""
+        """The table with new rows for some hexes; their old rows stay behind unused until they are the most."""
+        if len(self.key) > FEW + 2 * self.count.sum():
+            _, used = expanded(self.start, self.count)
+            begin, key, value = self.count.cumsum() - self.count, self.key.take(used), self.value.take(used)
+            packed = TouchTable(begin, self.count, self.top, key, value, self.hulls.taken(used))
+            return packed.with_hulls(hulls, renewed)
         start, count, top = self.start.copy(), self.count.copy(), self.top.copy()
         rows: list[KeyedHull] = []
         at = len(self.key)
