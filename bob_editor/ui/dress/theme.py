@@ -127,15 +127,13 @@ QLineEdit[issue="warning"], QPlainTextEdit[issue="warning"],
 QLineEdit[retraced="true"], QPlainTextEdit[retraced="true"], QTableView[retraced="true"],
     QListView[retraced="true"] {{ border: 2px solid {accent}; }}
 QComboBox[retraced="true"], QAbstractSpinBox[retraced="true"], QCheckBox[retraced="true"] {{ color: {accent}; }}
-QCheckBox, QRadioButton {{ border: 1px solid transparent; border-radius: 4px; }}
-QCheckBox[text=""] {{ spacing: 0; padding: 1px; }}
-QCheckBox:focus, QRadioButton:focus {{ border: 1px solid {accent}; }}
 QCheckBox::indicator, QAbstractItemView::indicator {{ width: 14px; height: 14px; border: 1px solid {faint};
     border-radius: 3px; background: {base}; }}
 QCheckBox::indicator:hover, QCheckBox::indicator:focus, QAbstractItemView::indicator:hover {{
     border: 1px solid {accent}; }}
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {{ background: {accent};
     border: 1px solid {accent}; image: url("{sign}"); }}
+QCheckBox::indicator:checked:focus {{ background: {text}; border: 1px solid {text}; }}
 QAbstractItemView::indicator:selected {{ border: 1px solid {on_accent}; }}
 QCheckBox::indicator:disabled, QAbstractItemView::indicator:disabled {{ border: 1px solid {line};
     background: {window}; }}
@@ -145,6 +143,7 @@ QRadioButton::indicator {{ width: 14px; height: 14px; border: 1px solid {faint};
 QRadioButton::indicator:hover, QRadioButton::indicator:focus {{ border: 1px solid {accent}; }}
 QRadioButton::indicator:checked {{ border: 1px solid {accent}; background: qradialgradient(cx: 0.5, cy: 0.5,
     radius: 0.5, fx: 0.5, fy: 0.5, stop: 0 {accent}, stop: 0.55 {accent}, stop: 0.65 {base}, stop: 1 {base}); }}
+QRadioButton::indicator:checked:focus {{ border: 1px solid {text}; }}
 QRadioButton::indicator:disabled {{ border: 1px solid {line}; background: {window}; }}
 QToolTip {{ border: 1px solid {line}; padding: 5px 7px; background: {tip}; color: {text}; }}
 QListView, QTreeView, QTableView, QUndoView, QTextBrowser {{ border: 1px solid {line}; border-radius: 4px; }}

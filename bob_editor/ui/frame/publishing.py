@@ -20,7 +20,8 @@ from bob_editor.storage.packs import Pack, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.other_path import folder_near
-from bob_editor.ui.dialogs.files import still_writing, which_folder
+from bob_editor.ui.dialogs import which_folder
+from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
 from bob_editor.ui.keeping.ahead import loading
 from bob_editor.ui.session.beside.turns import Turns

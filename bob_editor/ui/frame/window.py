@@ -162,6 +162,7 @@ class Window(QMainWindow):
         session.gameChanged.connect(lambda _before: self.show_name())
         session.rulesChanged.connect(self._rules_changed)
         session.noticed.connect(self.messages.notice)
+        session.remarked.connect(self.messages.remark)
         session.failed.connect(self._failed)
         session.hand.changed.connect(self._tool_changed)
         session.losChanged.connect(self._los_changed)

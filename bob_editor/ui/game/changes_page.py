@@ -24,7 +24,7 @@ from bob_editor.opening.games.lookers import Looker
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own
-from bob_editor.ui.dialogs.files import which_folder
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dress.buttons import push_button, show_progress, wrapping
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.game.changed_line import ChangedLine

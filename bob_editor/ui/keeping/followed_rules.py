@@ -69,4 +69,4 @@ class FollowedRules(QObject):
         """That a game was saved: of those that are others by it the one that the rest are based on."""
         saved = [all_rulesets()[name].title for name in followed if name in came and name in all_rulesets()]
         if saved:
-            self.session.noticed.emit(tr("{title} was saved: its new rules hold here.", title=saved[-1]))
+            self.session.remarked.emit(tr("{title} was saved: its new rules hold here.", title=saved[-1]))

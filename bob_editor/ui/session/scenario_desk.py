@@ -64,7 +64,7 @@ class ScenarioDesk(QObject):
     """The map looks otherwise; carries the ``Change``."""
     renamed = Signal()
     issuesChanged = Signal()
-    noticed = Signal(str)
+    remarked = Signal(str)
     """A sentence about a board's file."""
     failed = Signal(object)
     """A board can't be read; carries a ``BobEditorError``."""
@@ -343,7 +343,7 @@ class ScenarioDesk(QObject):
             self.live.refresh()
             if names:
                 changed = dict.fromkeys(names)
-                self.noticed.emit(
+                self.remarked.emit(
                     many(
                         "{listed} has changed; the map shows it.",
                         "{listed} have changed; the map shows it.",

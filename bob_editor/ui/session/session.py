@@ -82,7 +82,7 @@ class Session(WhatIsOpen):
         desk.pictureChanged.connect(self.pictureChanged)
         desk.renamed.connect(self._renamed)
         desk.issuesChanged.connect(self.issuesChanged)
-        desk.noticed.connect(self.noticed)
+        desk.remarked.connect(self.remarked)
         desk.failed.connect(self.failed)
         self.steps.failed.connect(self.failed)
         self.checks.changed.connect(self.issuesChanged)

@@ -63,6 +63,8 @@ class WhatIsOpen(QObject):
     """Something asked for can't be done; carries a ``BobEditorError``."""
     noticed = Signal(str)
     """Something is worth a sentence."""
+    remarked = Signal(str)
+    """Likewise, though nobody here did anything: nothing that went wrong makes room for it."""
 
     def __init__(self, ruleset: str = "", parent: QObject | None = None) -> None:
         """Begin with nothing open, under the ruleset of an id; the first there is where that is not installed."""

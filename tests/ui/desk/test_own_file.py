@@ -209,6 +209,20 @@ def test_what_is_open_is_unsaved_while_its_file_is_gone(
     qtbot.waitUntil(lambda: empty_window.session.modified)
 
 
+def test_that_it_is_gone_stays_told_when_a_board_changes(
+    empty_window: Window, scenario_file: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """What comes by itself stands beneath it; it took its place, and went after a while."""
+    assert empty_window.files.open_path(str(scenario_file))
+    scenario_file.unlink()
+    qtbot.waitUntil(lambda: empty_window.messages.is_fault)
+    file = tmp_path / "left.board.json"
+    write_board(file, evolve(read_board(file).value, title="Another"))
+    qtbot.waitUntil(lambda: "left.board.json has changed" in empty_window.messages.text)
+    assert empty_window.messages.is_fault
+    assert "is no longer where it was" in empty_window.messages.text
+
+
 def test_a_document_isnt_closed_unasked_whose_folder_was_moved(
     empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFileDialog
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.desk.other_path import folder_near
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.documents.join_board import JoinBoard
-from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dialogs.files.bring_in import ForeignChoice
 from bob_editor.ui.frame.window import Window
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from bob_editor.ui.dialogs.files.which_folder import WhichFolder
+from bob_editor.ui.dialogs.which_folder import WhichFolder
 from bob_editor.ui.dress.plain import PlainBox
 
 

@@ -45,7 +45,7 @@ def saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def told_by(window: Window) -> list[str]:
     """What the window says from now on."""
     told: list[str] = []
-    window.session.noticed.connect(told.append)
+    window.session.remarked.connect(told.append)
     window.session.failed.connect(lambda error: told.append(f"{error} {error.hint}"))
     return told
 

@@ -26,8 +26,8 @@ from bob_editor.storage.documents import read_scenario
 from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.steps import FolderHistory, FolderStep
 from bob_editor.storage.packs import Project, read_project
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
-from bob_editor.ui.dialogs.files import which_folder
 from bob_editor.ui.dialogs.packs.project_rows import Looked, list_documents, look_through
 from bob_editor.ui.dialogs.packs.project_view import ProjectView
 from bob_editor.ui.dialogs.packs.publishing_questions import first_saved

@@ -32,7 +32,7 @@ from bob_editor.publishing.published import Published
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.naming import PACK, kind_by_name
 from bob_editor.storage.packs import Pack, Project, bring_in, build, outside
-from bob_editor.ui.dialogs.files import which_folder
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents

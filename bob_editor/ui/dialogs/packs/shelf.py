@@ -28,7 +28,7 @@ from bob_editor.publishing.changes.telling import changes_markdown
 from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.pack_index import NAMES, IndexedPack, PackIndex, read_index, write_index
 from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
-from bob_editor.ui.dialogs.files import which_folder
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import PlainBox, plain_label

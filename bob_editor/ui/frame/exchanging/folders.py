@@ -16,7 +16,8 @@ from bob_editor.exchange.report import Row
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.other_path import folder_near
-from bob_editor.ui.dialogs.files import bring_in, which_folder
+from bob_editor.ui.dialogs import which_folder
+from bob_editor.ui.dialogs.files import bring_in
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, tr

@@ -30,7 +30,8 @@ from bob_editor.storage.naming import SCENARIO
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.other_path import folder_near
-from bob_editor.ui.dialogs.files import bring_in, open_file, which_folder
+from bob_editor.ui.dialogs import which_folder
+from bob_editor.ui.dialogs.files import bring_in, open_file
 from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.exchanging.asking import sure
 from bob_editor.ui.session.beside.work import Progress

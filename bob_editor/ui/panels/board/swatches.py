@@ -1,8 +1,5 @@
 """Small pictures of terrain, markers and units for the palette, painted by the painter of the board itself."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
@@ -11,12 +8,11 @@ from bob_editor.geometry.lattice import Frame
 from bob_editor.render.board.markers import paint_laid
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.proportions import Proportions
-from bob_editor.render.kit.signs.marker_signs import symbol_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
 from bob_editor.render.pictures.samples.terrain_sample import LAYERS, terrain_sample
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import UnitOnMap
+from bob_editor.rules.los.scene import Laid, Marker, UnitOnMap
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 SIZE = QSize(40, 30)
@@ -29,7 +25,8 @@ def swatch(kind: str, name: str, ruleset: Ruleset, style: Style) -> QIcon:
     """The picture of a row of terrain, markers or units, which ``kind`` tells."""
     if kind == "terrain":
         return terrain_swatch(ruleset.terrain(name), ruleset, style)
-    return unit_swatch(name, style) if kind == "unit" else marker_swatch(ruleset.rows("markers")[name])
+    at = Hex(0, 0)
+    return counter_swatch(UnitOnMap(name, at) if kind == "unit" else Marker(name, at), style)
 
 
 def kept_swatch(kind: str, name: str, ruleset: Ruleset, style: Style) -> QIcon:
@@ -57,26 +54,8 @@ def terrain_swatch(terrain: Terrain, ruleset: Ruleset, style: Style) -> QIcon:
     return QIcon(pixmap)
 
 
-def marker_swatch(row: Mapping[str, Any]) -> QIcon:
-    """A counter with the marker's letters."""
-    symbol = symbol_of(row, "")
-    pixmap = blank()
-    with QPainter(pixmap) as painter:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(QColor(symbol["fill"]))
-        painter.setPen(QPen(QColor(symbol["line"]), 1.4))
-        area = QRectF((SIZE.width() - SIZE.height()) / 2 + 2, 2, SIZE.height() - 4, SIZE.height() - 4)
-        painter.drawRoundedRect(area, 4, 4)
-        font = painter.font()
-        font.setPixelSize(10)
-        font.setBold(True)
-        painter.setFont(font)
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, symbol["text"][:4])
-    return QIcon(pixmap)
-
-
-def unit_swatch(kind: str, style: Style) -> QIcon:
-    """A counter of a kind of unit as the board shows it."""
+def counter_swatch(one: Laid, style: Style) -> QIcon:
+    """The counter of a marker or of a kind of unit as the board shows it."""
     pixmap = blank()
     across = SIZE.height() / 1.8
     with QPainter(pixmap) as painter:
@@ -84,7 +63,7 @@ def unit_swatch(kind: str, style: Style) -> QIcon:
         painter.translate(SIZE.width() / 2, SIZE.height() / 2)
         painter.scale(across, across)
         view = view_of(painter, QRectF(-1, -1, 2, 2))
-        paint_laid(painter, (UnitOnMap(kind, Hex(0, 0)),), Proportions(Frame()), style, view)
+        paint_laid(painter, (one,), Proportions(Frame()), style, view)
     return QIcon(pixmap)
 
 

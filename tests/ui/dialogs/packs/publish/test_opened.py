@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.storage.packs import build, read_project, write_plan
-from bob_editor.ui.dialogs.files import which_folder
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
 

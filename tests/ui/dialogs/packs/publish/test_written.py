@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import verify
-from bob_editor.ui.dialogs.files import which_folder
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
 from tests.ui.dialogs.packs.publish.at_hand import texts
