@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 import shapely
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.arrays import Floats

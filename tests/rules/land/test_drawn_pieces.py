@@ -1,7 +1,7 @@
 """What is read of drawn pieces once: where others come or go, a piece gets another place in the list and stays."""
 
 import pytest
-from attrs import evolve
+from msgspec.structs import replace
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
@@ -33,7 +33,7 @@ def test_a_piece_whose_place_is_another_is_not_looked_for_again(monkeypatch: pyt
         return moved(shape, by)
 
     monkeypatch.setattr("bob_editor.rules.land.drawn_pieces.moved", told)
-    after = evolve(before, artwork=before.artwork[1:])
+    after = replace(before, artwork=before.artwork[1:])
     now = ground.after(after, difference(before, after))
     assert [now.hexes_reached(piece) for piece in now.drawn] == reached[1:]
     assert not asked

@@ -217,7 +217,7 @@ def test_that_it_is_gone_stays_told_when_a_board_changes(
     scenario_file.unlink()
     qtbot.waitUntil(lambda: empty_window.messages.is_fault)
     file = tmp_path / "left.board.json"
-    write_board(file, evolve(read_board(file).value, title="Another"))
+    write_board(file, replace(read_board(file).value, title="Another"))
     qtbot.waitUntil(lambda: "left.board.json has changed" in empty_window.messages.text)
     assert empty_window.messages.is_fault
     assert "is no longer where it was" in empty_window.messages.text
