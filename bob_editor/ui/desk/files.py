@@ -222,8 +222,7 @@ class Files(QObject):
 
         def show(opened: OpenedFile) -> Turns[None]:
             if path != self.following.own.path:
-                # It was closed meanwhile.
-                return
+                return  # it was closed meanwhile
             if not asked and (self.following.hands_are_full() or self.following.at_stake):
                 self.following.own.look_again()
             elif opened.show_anew(self.session):
@@ -316,9 +315,8 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=gone, text=text)) == "compare":
             compare_texts.ask(self.window, name, compare_texts.text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._read_anew(
-                path, tr("{name} is read anew; undo brings yours back.", name=name), now=leaving
-            )
+            told = tr("{name} is read anew; undo brings yours back.", name=name)
+            return self._read_anew(path, told, now=leaving)
         if answer == "beside":
             return self.save_as(beside=not gone)
         return answer == "keep" and self._write(path)

@@ -286,8 +286,7 @@ class ScenarioDesk(QObject):
 
     def _picture(self, former: Ground | None = None) -> Ground:
         """The ground to show; made from the one that was shown, as far as that holds."""
-        ground = self._joined.ground
-        card = self.open.card
+        ground, card = self._joined.ground, self.open.card
         if card is None or self.map_board() is None:
             return ground
         return pictured(card, ground, former)
@@ -295,9 +294,8 @@ class ScenarioDesk(QObject):
     def _show_picture(self) -> None:
         former = self._pictured
         self._pictured = self._picture(former)
-        change = Change(everything=True)
-        if former is not None:
-            change = difference(former.board, self._pictured.board)
+        shown = self._pictured.board
+        change = Change(everything=True) if former is None else difference(former.board, shown)
         if change:
             self.pictureChanged.emit(change)
 
@@ -334,15 +332,14 @@ class ScenarioDesk(QObject):
             return
         before = {one.path: one.stamp for one in document.boards}
         if document.follow_boards():
-            names = [
+            changed = dict.fromkeys(
                 one.path.name
                 for one in document.boards
                 if one.path is not None and one.board is not None and one.stamp != before.get(one.path)
-            ]
+            )
             self._changed(document.value)
             self.live.refresh()
-            if names:
-                changed = dict.fromkeys(names)
+            if changed:
                 self.remarked.emit(
                     many(
                         "{listed} has changed; the map shows it.",
