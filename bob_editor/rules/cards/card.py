@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from msgspec import field
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
@@ -81,7 +81,7 @@ class Card(Record, eq=False, dict=True):
     """A scenario with all that its checks, forms and pictures ask about it, worked out when first asked.
 
     ``missing`` are boards that couldn't be read: the map is joined from the others. ``known`` is what
-    former cards had ``at_hand`` of it.
+    former cards had ``at_hand`` of it; without it nothing is, and whatever is made of this card has the same.
     """
 
     scenario: Scenario
@@ -92,10 +92,16 @@ class Card(Record, eq=False, dict=True):
 
     __repr__ = told_without("known")
 
-    @cached_property
+    def __post_init__(self) -> None:
+        if self.known is None:
+            # Not when first asked for, since ``replace`` takes along fields alone.
+            force_setattr(self, "known", MapAtHand(self.map, self.ruleset))
+
+    @property
     def at_hand(self) -> MapAtHand:
         """What was worked out on the map, also by former cards on it."""
-        return self.known or MapAtHand(self.map, self.ruleset)
+        assert self.known is not None  # from the first
+        return self.known
 
     @property
     def board(self) -> Board:
