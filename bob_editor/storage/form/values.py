@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bob_editor.geometry.lattice import FARTHEST, Point, is_coordinate
-from bob_editor.model.foreign import Foreign, is_foreign
+from bob_editor.model.foreign import NOTHING_FOREIGN, Foreign, is_foreign
 from bob_editor.records import Record
 from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, quoted, shortened, spoken
 
@@ -136,11 +136,12 @@ class Fields(Record):
     def foreign(self) -> Foreign:
         """The fields of other programs and those that were refused, to be carried along; asked for last."""
         refused = self.log.refused
-        return Foreign(
+        found = [
             (name, value)
             for name, value in self.data.items()
             if is_foreign(name) or (refused and (*self.steps, name) in refused)
-        )
+        ]
+        return Foreign(found) if found else NOTHING_FOREIGN
 
     def _typed(self, name: str, fits: Callable[[Json], bool], wanted: str) -> Any:
         if name not in self.data:
