@@ -19,7 +19,7 @@ strangers::
     storage | rules      HOW IT IS WRITTEN             | WHAT BEING RIGHT MEANS
     model                WHAT THERE IS
     geometry             WHERE THINGS ARE
-    processes, extras, errors, words                   what all may ask
+    processes, extras, errors, words, records          what all may ask
 
 Only ``ui`` and ``render`` know Qt, and only ``ui`` has widgets. Each package's docstring says what it may import;
 the import contracts of ``pyproject.toml`` hold it to that. ARCHITECTURE.md is the house on one page.

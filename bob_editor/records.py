@@ -23,10 +23,10 @@ class Compared(Record):
     uncompared: ClassVar[frozenset[str]] = frozenset()
 
     def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
+        if type(other) is not type(self):
+            return NotImplemented
         compared = _compared(type(self))
-        return bool(type(other) is type(self) and compared(self) == compared(other))
+        return self is other or bool(compared(self) == compared(other))
 
     __ne__ = object.__ne__
 

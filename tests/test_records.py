@@ -1,6 +1,7 @@
 """Records: what makes them equal, what is told of them, and what goes along to the next one."""
 
 from functools import cached_property
+from unittest.mock import ANY
 
 import pytest
 from msgspec.structs import replace
@@ -46,6 +47,7 @@ def test_equal_whatever_is_uncompared() -> None:
     assert hash(one) == hash(other)
     assert one != Sheet("b", b"x")
     assert Sheet("a") != Other("a")
+    assert Sheet("a") == ANY, "what is of another kind may say so itself"
 
 
 def test_told_without_what_is_long() -> None:

@@ -30,6 +30,7 @@ class Exact(Compared):  # noqa: PLW1641 - what it holds has no hash either
     exactly: ClassVar[tuple[str, ...]]
 
     def __eq__(self, other: object) -> bool:
-        return super().__eq__(other) and all(
-            _alike(getattr(self, name), getattr(other, name)) for name in self.exactly
-        )
+        equal = super().__eq__(other)
+        if equal is not True:
+            return equal
+        return all(_alike(getattr(self, name), getattr(other, name)) for name in self.exactly)
