@@ -1,6 +1,8 @@
 """Grids: names of hexes and hexsides, bounds and cut edges."""
 
+from functools import cached_property
 from typing import Literal
+from weakref import ref
 
 import pytest
 from hypothesis import given
@@ -142,3 +144,13 @@ def test_hexes_off_the_board_have_names_too() -> None:
     assert grid.label(grid.hex("A1").neighbour(3).neighbour(3).neighbour(3)) == "A4"
     assert grid.label(Hex(-1, 1)).startswith("-")
     assert grid.hex_anywhere("D9") not in grid
+
+
+def test_what_a_grid_keeps_does_not_lead_back_to_it() -> None:
+    """Python's collector doesn't look into a record of numbers: such a grid would stay for good."""
+    grid = Grid(5, 4)
+    kept = [name for name, one in vars(Grid).items() if isinstance(one, cached_property)]
+    assert all(getattr(grid, name) for name in kept)
+    gone = ref(grid)
+    del grid
+    assert gone() is None
