@@ -10,7 +10,8 @@ def elite_company_of_other_side(card: Card, mission: Mission) -> Iterator[Findin
         if unit.side is None or unit.row.get("elite") is not True or not unit.row.get("platoon"):
             continue
         company, listed = unit.row.get("company"), fields_in(unit.side.row.get("elite"))
-        if company in companies_present(unit.side) and listed.get(str(company)) is not True:
+        # Of a company that is said not to be elite another check tells.
+        if company in companies_present(unit.side) and listed.get(str(company)) is None:
             yield Finding(
                 f"{unit.name} is elite, and company {company} of the {unit.side.called} isn't.",
                 at=mission.places(unit),

@@ -32,6 +32,7 @@ def mop_invalid(card: Card) -> Iterator[Finding]:
                 f"The points for {target or 'nothing'} are no whole number from 1 up.",
                 at=card.at_field(*path, "points"),
                 fixes=(put("Make it 1 point", (*path, "points"), 1), drop("Leave them out", path)),
+                severity=None if points is None else Severity.WARNING,
             )
         elif target not in names and card.hex(target) is None and not _is_deed(target, names):
             near = get_close_matches(str(target), [name for name in names if isinstance(name, str)], 1)

@@ -9,9 +9,9 @@ def setup_area_empty(card: Card, mission: Mission) -> Iterator[Finding]:
         if row.get("type", "on_map") != "on_map" or "area" not in row:
             continue
         side = mission.side(row.get("side"))
-        # Of a side or a sector that isn't there another check tells.
-        known = side is not None and not mission.areas.names_no_sector(row["area"])
-        if side is not None and known and not mission.areas.hexes(row["area"], side.role):
+        # Of a side or a sector that isn't there, and of areas in a circle, other checks tell.
+        told = mission.areas.names_no_sector(row["area"]) or card.hex_sets.in_circle(row["area"])
+        if side is not None and not told and not mission.areas.hexes(row["area"], side.role):
             rest, edge = {"edge": "FBE", "min_row": 1, "max_row": 4}, fields_in(row["area"]).get("edge")
             # Of a friendly edge that isn't known another check tells.
             if edge in ("FBE", "EBE") and not mission.areas.edge_hexes(edge, side.role):

@@ -8,6 +8,8 @@ from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, ta
 
 TABLE = "23.0 step 13"
 """Where the table of what is sold to whom is used."""
+MEDIUM_MORTARS = {"us": "81mm", "german": "8cm"}
+"""What the larger mortars of a nation are called; of others the table doesn't tell."""
 
 
 @card_check(Severity.WARNING, cites="11.4.10, 15.2.2, 23.0 step 13")
@@ -36,8 +38,8 @@ def unit_of_other_nation(card: Card, mission: Mission) -> Iterator[Finding]:
                 yield from _told(mission, side, kind, kind.title, (card.at_field(*path),), fix)
         for index, row in rows_in(side.force.get("mortars")):
             path, bore = (*side.path, "force", "mortars", index), str(row.get("type")).removesuffix("mm")
-            own = "8cm" if side.nationality == "German" else "81mm"
-            if side.nationality and bore in ("81", "8cm") and bore != own.removesuffix("mm"):
+            own = MEDIUM_MORTARS.get(side.nationality.lower())
+            if own and bore in ("81", "8cm") and bore != own.removesuffix("mm"):
                 yield Finding(
                     f"The medium mortars of {_forces(side)} are of {own}.",
                     at=card.at_field(*path),

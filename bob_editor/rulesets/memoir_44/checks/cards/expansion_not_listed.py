@@ -4,6 +4,8 @@ from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 
 TITLES = {row["id"]: row["title"] for row in TABLES["expansions"]}
+BRING_ALL = ("battlemap", "campaign")
+"""Boxes whose boards are printed or whose books say themselves what they are made of."""
 
 
 @scenario_check(Severity.HINT, cites="")
@@ -13,7 +15,7 @@ def expansion_not_listed(card: Card) -> Iterator[Finding]:
     told: set[tuple[str, ...]] = set()
     for number, title, place in _used(card) if listed else ():
         from_ = tuple(row["id"] for row in TABLES["expansions"] if number in row["cards"])
-        if from_ and from_ not in told and not {*from_, "campaign"} & {*listed}:
+        if from_ and from_ not in told and not {*from_, *BRING_ALL} & {*listed}:
             told.add(from_)
             yield Finding(
                 f"“{title}” comes with the {' or the '.join(TITLES[one] for one in from_)}, which isn't listed.",

@@ -22,13 +22,13 @@ def objective_group(card: Card) -> Iterator[Finding]:
                 fixes=put(f"Make it {hexes}", field, hexes),
                 severity=Severity.ERROR,
             )
-        counts = kind == "count" or (one.kind == "sudden_death" and hexes > 1)
-        if (threshold is None and counts) or threshold == 0:
+        at_once = one.kind == "sudden_death" and not one.condition and hexes > 1
+        if (threshold is None and (kind == "count" or at_once)) or threshold == 0:
             yield Finding(
                 "The objective doesn't say how many of its hexes must be held.",
                 at=one.place(card),
                 fixes=put(f"Make it {hexes or 1}", field, hexes or 1),
-                severity=Severity.ERROR,
+                severity=Severity.WARNING if at_once and threshold is None else Severity.ERROR,
             )
         holder, challenger = one.condition.get("holder"), one.condition.get("challenger")
         if kind == "contested_default" and holder and challenger in (None, holder):

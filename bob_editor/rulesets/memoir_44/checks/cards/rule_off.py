@@ -80,6 +80,8 @@ def _of_markers(card: Card) -> Iterator[Finding]:
                 f"{told}, and the rule “{title}” is off.",
                 at=(card.at_field("markers", index) for index in laid),
                 fixes=put(f"Play with {title.lower()}", ("cards", kind), {}),
+                # Smoke that a rule of the scenario's own lays is in the way without the card.
+                severity=None if hides else Severity.HINT,
                 cites=NUMBERS[kind],
             )
 
