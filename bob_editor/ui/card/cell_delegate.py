@@ -1,5 +1,7 @@
 """Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
@@ -44,11 +46,11 @@ class CellChoice(Choice):
             line.textEdited.connect(lambda typed: QTimer.singleShot(0, self, lambda: self._choose(typed)))
 
     def meant(self, typed: str) -> int:
-        """The row that begins as is typed, else the first that has it within; -1 for none."""
+        """The row that is typed, else the first that begins so, else the first that has it within; -1 for none."""
         words = [self.itemText(row).casefold() for row in range(self.count())]
-        begun = (row for row, one in enumerate(words) if one.startswith(typed.casefold()))
-        within = (row for row, one in enumerate(words) if typed.casefold() in one)
-        return next(begun, next(within, -1))
+        within = next((row for row, one in enumerate(words) if typed.casefold() in one), -1)
+        begun = _begun(words, typed)
+        return within if begun < 0 else begun
 
     def _choose(self, typed: str) -> None:
         completer = self.completer()
@@ -56,11 +58,10 @@ class CellChoice(Choice):
         if completer is None or below is None:
             return
         listed = completer.completionModel()
-        rows = (listed.index(row, 0) for row in range(listed.rowCount()))
-        begun = (one for one in rows if str(one.data()).casefold().startswith(typed.casefold()))
+        words = [str(listed.index(row, 0).data()) for row in range(listed.rowCount())]
         # The words of a chosen row would stand in the line, in place of what is typed.
         completer.blockSignals(True)
-        below.setCurrentIndex(next(begun, QModelIndex()))
+        below.setCurrentIndex(listed.index(_begun(words, typed), 0))
         completer.blockSignals(False)
 
     def went_on(self, tab: QEvent) -> bool:
@@ -219,6 +220,13 @@ class CellDelegate(QStyledItemDelegate):
             model.setData(index, editor.lineEdit().text())
         elif isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
+
+
+def _begun(words: Sequence[str], typed: str) -> int:
+    """The place of the words that are typed, else of the first that begin so; -1 for none."""
+    folded, sought = [one.casefold() for one in words], typed.casefold()
+    begun = (at for at, one in enumerate(folded) if one.startswith(sought))
+    return folded.index(sought) if sought in folded else next(begun, -1)
 
 
 def _entered(editor: QWidget) -> str:

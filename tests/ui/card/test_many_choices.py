@@ -14,11 +14,13 @@ from tests.ui.card.forms import form_of_game, on_card
 UNIT = {"at": "A1", "side": "axis", "nation": "ger", "unit": "infantry"}
 
 
-def _typing(form: CardPanel, qtbot: QtBot, typed: str) -> tuple[TableEditor, Choice]:
-    """The first unit's cell once its kind is typed."""
-    units = form.show_field(("units",))
+def _typing(
+    form: CardPanel, qtbot: QtBot, typed: str, table: str = "units", name: str = "unit"
+) -> tuple[TableEditor, Choice]:
+    """A cell in the first row of a table once something is typed."""
+    units = form.show_field((table,))
     assert isinstance(units, TableEditor)
-    column = next(at for at, one in enumerate(units.model.columns) if one.name == "unit")
+    column = next(at for at, one in enumerate(units.model.columns) if one.name == name)
     units.choose(0, column)
     units.grid.edit(units.grid.currentIndex())
     box = units.grid.viewport().findChild(Choice)
@@ -64,3 +66,16 @@ def test_the_list_below_has_all_that_it_may_be(qtbot: QtBot) -> None:
     qtbot.keyClick(below, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: units.grid.viewport().findChild(Choice) is None)
     assert on_card(form, "units", 0, "unit") == "tank_destroyer"
+
+
+def test_what_is_typed_whole_is_meant(qtbot: QtBot) -> None:
+    """Though another begins so, and is listed before it."""
+    hills = [{"id": "hill 21", "hexes": ["A1"]}, {"id": "hill", "hexes": ["A2"]}]
+    form = form_of_game(qtbot, "last-hundred-yards", objectives=hills, mop=[{"side": "us"}])
+    missions, box = _typing(form, qtbot, "Hill", "mop", "target")
+    qtbot.waitUntil(lambda: box.takes_listed)
+    completer = box.completer()
+    assert completer is not None
+    qtbot.keyClick(completer.popup(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: missions.grid.viewport().findChild(Choice) is None)
+    assert on_card(form, "mop", 0, "target") == "hill"
