@@ -1,7 +1,5 @@
 """Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
@@ -15,16 +13,13 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from bob_editor.ui.card.choices import Choice
+from bob_editor.ui.card.choices import FEW, Choice, place_of
 from bob_editor.ui.card.number_box import NumberBox
 from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.card.row_grid import RETURNS
 from bob_editor.ui.card.row_model import RowModel
 
 AnyIndex = QModelIndex | QPersistentModelIndex
-
-FEW = 12
-"""Choices among which one is found at a glance; of more the cell lets their words be typed."""
 
 _GIVEN = "given"
 """The property of an editor that has what it was given to show."""
@@ -45,13 +40,6 @@ class CellChoice(Choice):
             # The list has its rows a moment after the line has its letters.
             line.textEdited.connect(lambda typed: QTimer.singleShot(0, self, lambda: self._choose(typed)))
 
-    def meant(self, typed: str) -> int:
-        """The row that is typed, else the first that begins so, else the first that has it within; -1 for none."""
-        words = [self.itemText(row).casefold() for row in range(self.count())]
-        within = next((row for row, one in enumerate(words) if typed.casefold() in one), -1)
-        begun = _begun(words, typed)
-        return within if begun < 0 else begun
-
     def _choose(self, typed: str) -> None:
         completer = self.completer()
         below = None if completer is None else completer.popup()
@@ -61,7 +49,7 @@ class CellChoice(Choice):
         words = [str(listed.index(row, 0).data()) for row in range(listed.rowCount())]
         # The words of a chosen row would stand in the line, in place of what is typed.
         completer.blockSignals(True)
-        below.setCurrentIndex(listed.index(_begun(words, typed), 0))
+        below.setCurrentIndex(listed.index(place_of(typed, words), 0))
         completer.blockSignals(False)
 
     def went_on(self, tab: QEvent) -> bool:
@@ -214,19 +202,12 @@ class CellDelegate(QStyledItemDelegate):
                 model.setData(index, editor.value_at(at))
             elif not text or field is None or field.open:
                 model.setData(index, text)
-            elif isinstance(editor, CellChoice) and (meant := editor.meant(text)) >= 0:
+            elif (meant := editor.meant(text)) >= 0:
                 model.setData(index, editor.value_at(meant))
         elif isinstance(editor, NumberBox):
             model.setData(index, editor.lineEdit().text())
         elif isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
-
-
-def _begun(words: Sequence[str], typed: str) -> int:
-    """The place of the words that are typed, else of the first that begin so; -1 for none."""
-    folded, sought = [one.casefold() for one in words], typed.casefold()
-    begun = (at for at, one in enumerate(folded) if one.startswith(sought))
-    return folded.index(sought) if sought in folded else next(begun, -1)
 
 
 def _entered(editor: QWidget) -> str:

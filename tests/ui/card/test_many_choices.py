@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bob_editor.ui.card.choices import Choice
+from bob_editor.ui.card.choices import Choice, ChoiceEditor
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.tables import TableEditor
 from tests.ui.card.forms import form_of_game, on_card
@@ -79,3 +79,29 @@ def test_what_is_typed_whole_is_meant(qtbot: QtBot) -> None:
     qtbot.keyClick(completer.popup(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: missions.grid.viewport().findChild(Choice) is None)
     assert on_card(form, "mop", 0, "target") == "hill"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant", "shown"),
+    [
+        ("united", "US", "United States"),
+        ("zealand", "NZ", "New Zealand"),
+        ("no such country", "GB", "Great Britain"),
+        ("", None, ""),
+    ],
+)
+def test_of_many_choices_in_the_form_one_is_typed(qtbot: QtBot, typed: str, meant: Any, shown: str) -> None:
+    """What is nearest counts once the field is left; what is none of them leaves it as it was."""
+    form = form_of_game(qtbot, "memoir-44", sides={"bottom": {"country": "GB"}})
+    path = ("sides", "bottom", "country")
+    country = form.show_field(path)
+    assert isinstance(country, ChoiceEditor)
+    line = country.box.lineEdit()
+    assert line is not None
+    line.selectAll()
+    qtbot.keyClick(line, Qt.Key.Key_Backspace)
+    qtbot.keyClicks(line, typed)
+    assert on_card(form, *path) == "GB"
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert form.state.get(path) == meant
+    assert country.box.currentText() == shown
