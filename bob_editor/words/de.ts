@@ -4788,7 +4788,7 @@ oder </translation>
     </message>
     <message>
         <source>Keeping yours loses what was changed there. What is reloaded takes the place of yours, which undo brings back as long as it stays open.</source>
-        <translation>Wer die eigenen behält, verliert, was dort geändert wurde. Neu geladen tritt es an die Stelle der eigenen, die Rückgängig zurückholt, solange es offen bleibt.</translation>
+        <translation>Wer das eigene behält, verliert, was dort geändert wurde. Neu geladen tritt jenes an die Stelle des eigenen, das Rückgängig zurückholt, solange die Datei offen bleibt.</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>

@@ -73,6 +73,17 @@ def test_each_line_says_of_whom_it_is() -> None:
     assert part.rows == (Altered("Allies, Units: 4", "Allies, Units: 5"),)
 
 
+def test_a_heading_alone_tells_nothing_apart() -> None:
+    """What follows it may be about all of the section, as who wins otherwise does below the clauses."""
+
+    def sheet(winner: str) -> CardSheet:
+        blocks = Text((Words("Clauses"),), "heading"), Pairs((("Otherwise wins", (Words(winner),)),))
+        return CardSheet("Dawn", (), (), (), (), (Section("victory", "Victory", blocks),))
+
+    (part,) = card_changes(sheet("Axis"), sheet("Allies"))
+    assert part.rows == (Altered("Otherwise wins: Axis", "Otherwise wins: Allies"),)
+
+
 def test_forces_terms_terrain_and_sight(project: Path, later: Path) -> None:
     """A scenario under another file's name is the same by its id."""
     found = told(project, later)

@@ -59,8 +59,9 @@ def fresh_scenario(
 def _with_enough(scenario: Scenario, ruleset: Ruleset, boards: Sequence[Board]) -> Scenario:
     """Raise its numbers to the least that its game has for a board of this size, as ``card.json`` tells by preset."""
     least_on = game_of(ruleset).card_layout().get("least_on", {})
-    for preset, least in least_on.items() if len(boards) == 1 else ():
-        if boards[0].grid != fresh_board(ruleset, preset, title="").grid:
+    for preset in ruleset.presets if len(boards) == 1 else ():
+        least = least_on.get(preset["id"], {})
+        if not least or boards[0].grid != fresh_board(ruleset, preset["id"], title="").grid:
             continue
         for field, number in least.items():
             path = tuple(field.split("/"))

@@ -1,6 +1,7 @@
 """What changed on a scenario's card, as its players read it: forces, terms, map and texts."""
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from bob_editor.publishing.changes.altered import Altered, Part, altered
 from bob_editor.sheet.blocks import (
@@ -37,14 +38,20 @@ def _heading(sheet: CardSheet) -> list[str]:
 
 
 def _lines(section: Section | None) -> list[str]:
-    """What a section says, a line for each change that there can be; of whom, where a heading above says it."""
+    """What a section says, a line for each change that there can be; of whom, where several headings part it."""
+    blocks = section.blocks if section else ()
+    parted = sum(map(_is_heading, blocks)) > 1
     about, found = "", list[str]()
-    for block in section.blocks if section else ():
-        if isinstance(block, Text) and block.kind == "heading":
+    for block in blocks:
+        if parted and _is_heading(block):
             about = f"{plain(block.line)}, "
         whose = about if isinstance(block, Pairs | Table) else ""
         found += (f"{whose}{line}" for line in _of_block(block) if line.strip())
     return [" ".join(line.split()) for line in found]
+
+
+def _is_heading(block: Block) -> TypeGuard[Text]:
+    return isinstance(block, Text) and block.kind == "heading"
 
 
 def _of_block(block: Block) -> Iterator[str]:

@@ -13,16 +13,13 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from bob_editor.ui.card.choices import Choice
+from bob_editor.ui.card.choices import FEW, Choice, place_of
 from bob_editor.ui.card.number_box import NumberBox
 from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.card.row_grid import RETURNS
 from bob_editor.ui.card.row_model import RowModel
 
 AnyIndex = QModelIndex | QPersistentModelIndex
-
-FEW = 12
-"""Choices among which one is found at a glance; of more the cell lets their words be typed."""
 
 _GIVEN = "given"
 """The property of an editor that has what it was given to show."""
@@ -43,24 +40,16 @@ class CellChoice(Choice):
             # The list has its rows a moment after the line has its letters.
             line.textEdited.connect(lambda typed: QTimer.singleShot(0, self, lambda: self._choose(typed)))
 
-    def meant(self, typed: str) -> int:
-        """The row that begins as is typed, else the first that has it within; -1 for none."""
-        words = [self.itemText(row).casefold() for row in range(self.count())]
-        begun = (row for row, one in enumerate(words) if one.startswith(typed.casefold()))
-        within = (row for row, one in enumerate(words) if typed.casefold() in one)
-        return next(begun, next(within, -1))
-
     def _choose(self, typed: str) -> None:
         completer = self.completer()
         below = None if completer is None else completer.popup()
         if completer is None or below is None:
             return
         listed = completer.completionModel()
-        rows = (listed.index(row, 0) for row in range(listed.rowCount()))
-        begun = (one for one in rows if str(one.data()).casefold().startswith(typed.casefold()))
+        words = [str(listed.index(row, 0).data()) for row in range(listed.rowCount())]
         # The words of a chosen row would stand in the line, in place of what is typed.
         completer.blockSignals(True)
-        below.setCurrentIndex(next(begun, QModelIndex()))
+        below.setCurrentIndex(listed.index(place_of(typed, words), 0))
         completer.blockSignals(False)
 
     def went_on(self, tab: QEvent) -> bool:
@@ -213,7 +202,7 @@ class CellDelegate(QStyledItemDelegate):
                 model.setData(index, editor.value_at(at))
             elif not text or field is None or field.open:
                 model.setData(index, text)
-            elif isinstance(editor, CellChoice) and (meant := editor.meant(text)) >= 0:
+            elif (meant := editor.meant(text)) >= 0:
                 model.setData(index, editor.value_at(meant))
         elif isinstance(editor, NumberBox):
             model.setData(index, editor.lineEdit().text())

@@ -1,5 +1,6 @@
 """Editors of what is chosen of several words: one of them, or some."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
@@ -24,6 +25,9 @@ from bob_editor.ui.dress.plain import OneLineChoice, plain_label, unmarked
 from bob_editor.ui.dress.wheel import pass_wheel
 
 Json = Any
+
+FEW = 12
+"""Choices among which one is found at a glance; of more their words can be typed."""
 
 _FRAME = 28
 """Pixels of a list's frame and scroll bar."""
@@ -76,6 +80,13 @@ class Choice(OneLineChoice):
         below = None if completer is None else completer.popup()
         return below is not None and below.isVisible() and below.currentIndex().isValid()
 
+    def meant(self, typed: str) -> int:
+        """The row that is typed, else the first that begins so, else the first that has it within; -1 for none."""
+        words = [self.itemText(row) for row in range(self.count())]
+        within = (row for row, one in enumerate(words) if typed.casefold() in one.casefold())
+        begun = place_of(typed, words)
+        return next(within, -1) if begun < 0 else begun
+
     def add_unlisted(self, words: str, value: Json) -> None:
         """Add what the choices lack and a file says, whatever it is."""
         self.addItem(words, _Held(value))
@@ -96,14 +107,24 @@ class Choice(OneLineChoice):
         super().showPopup()
 
 
+def place_of(typed: str, words: Sequence[str]) -> int:
+    """The place of the words that are typed, else of the first that begin so; -1 for none."""
+    folded, sought = [one.casefold() for one in words], typed.casefold()
+    begun = (at for at, one in enumerate(folded) if one.startswith(sought))
+    return folded.index(sought) if sought in folded else next(begun, -1)
+
+
 class ChoiceEditor(Editor):
-    """One of several words; the empty one takes the field away. A value that isn't listed is shown and kept."""
+    """One of several words; the empty one takes the field away. A value that isn't listed is shown and kept.
+
+    Of many, one is typed: where no other value may be, what is nearest to it is meant once the field is left.
+    """
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
         super().__init__(state, field, path)
         self.box = Choice()
         self.box.setAccessibleName(field.title)
-        if field.open:
+        if field.open or len(field.choices) > FEW:
             self.box.let_type()
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(9)
@@ -132,14 +153,18 @@ class ChoiceEditor(Editor):
 
     def _typed(self, text: str) -> None:
         self._typing = True
-        self.put(self._meant(text))
+        if self.field.open:
+            self.put(self._meant(text))
 
     def _typed_all(self) -> None:
         """Enter takes a row of the list below the line after the line has heard of it: it must still be there then."""
         if self.box.takes_listed:
             QTimer.singleShot(0, self, self._show_words)
-        else:
-            self._show_words()
+            return
+        row = self.box.meant(self.box.currentText())
+        if self._typing and not self.field.open and row >= 0:
+            self.put(self.box.value_at(row))
+        self._show_words()
 
     def _taken(self) -> None:
         self.put(self.box.value_at(self.box.currentIndex()))

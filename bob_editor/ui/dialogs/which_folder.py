@@ -7,6 +7,9 @@ from bob_editor.storage.files.reading import is_folder
 from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.words import tr
 
+_LINE = "fileNameEdit"
+"""The name of the line in Qt's own dialog."""
+
 
 class WhichFolder(QFileDialog):
     """Qt's own dialog gives the folder that it lists wherever none of its rows is chosen, whatever was typed."""
@@ -19,7 +22,7 @@ class WhichFolder(QFileDialog):
 
     def accept(self) -> None:
         """Take what is typed, else what is chosen; what is no folder is told of, and can be typed anew."""
-        line = self.findChild(QLineEdit, "fileNameEdit")
+        line = self.findChild(QLineEdit, _LINE)
         typed = "" if line is None else line.text().strip().replace("\0", "")
         if not typed:
             self.chosen = next(iter(self.selectedFiles()), "")
@@ -41,7 +44,17 @@ class WhichFolder(QFileDialog):
 
 def ask(parent: QWidget | None, title: str, near: str) -> str:
     """The path of a folder that is there; "" for none."""
+    if not _is_qts_own():
+        return QFileDialog.getExistingDirectory(parent, title, near)
     dialog = WhichFolder(parent, title, near)
     dialog.exec()
     dialog.deleteLater()
     return dialog.chosen
+
+
+def _is_qts_own() -> bool:
+    """Whether folders are asked for in Qt's own dialog: where a desktop has one, Qt makes no line.
+
+    It takes the desktop's for no class that is derived from its own.
+    """
+    return QFileDialog().findChild(QLineEdit, _LINE) is not None

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bob_editor.editing.boards.fresh_board import fresh_board
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario, in_words_of
@@ -73,3 +74,14 @@ def test_what_a_template_deals_beyond_that_stays() -> None:
     own = {"sides": {"top": {"command_cards": 12, "victory_medals": "many"}}}
     begun = fresh_scenario(game, name="x", title="X", boards=boards, folder=Path(), card=own)
     assert begun.get("sides") == own["sides"]
+
+
+def test_a_game_without_a_board_of_that_size_begins_as_usual() -> None:
+    """One that is based on another may leave it out."""
+    game = ruleset("memoir-44")
+    boards = [(Path("a.board.json"), fresh_board(game, "overlord", title="A"))]
+    usual = game.presets[:1]
+    begun = fresh_scenario(
+        replace(game, data={**game.data, "presets": usual}), name="x", title="X", boards=boards, folder=Path()
+    )
+    assert begun.get(*CARDS) == fresh_scenario(game, name="x", title="X", folder=Path()).get(*CARDS)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bob_editor.ui.card.choices import Choice
+from bob_editor.ui.card.choices import Choice, ChoiceEditor
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.tables import TableEditor
 from tests.ui.card.forms import form_of_game, on_card
@@ -14,11 +14,13 @@ from tests.ui.card.forms import form_of_game, on_card
 UNIT = {"at": "A1", "side": "axis", "nation": "ger", "unit": "infantry"}
 
 
-def _typing(form: CardPanel, qtbot: QtBot, typed: str) -> tuple[TableEditor, Choice]:
-    """The first unit's cell once its kind is typed."""
-    units = form.show_field(("units",))
+def _typing(
+    form: CardPanel, qtbot: QtBot, typed: str, table: str = "units", name: str = "unit"
+) -> tuple[TableEditor, Choice]:
+    """A cell in the first row of a table once something is typed."""
+    units = form.show_field((table,))
     assert isinstance(units, TableEditor)
-    column = next(at for at, one in enumerate(units.model.columns) if one.name == "unit")
+    column = next(at for at, one in enumerate(units.model.columns) if one.name == name)
     units.choose(0, column)
     units.grid.edit(units.grid.currentIndex())
     box = units.grid.viewport().findChild(Choice)
@@ -64,3 +66,42 @@ def test_the_list_below_has_all_that_it_may_be(qtbot: QtBot) -> None:
     qtbot.keyClick(below, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: units.grid.viewport().findChild(Choice) is None)
     assert on_card(form, "units", 0, "unit") == "tank_destroyer"
+
+
+def test_what_is_typed_whole_is_meant(qtbot: QtBot) -> None:
+    """Though another begins so, and is listed before it."""
+    hills = [{"id": "hill 21", "hexes": ["A1"]}, {"id": "hill", "hexes": ["A2"]}]
+    form = form_of_game(qtbot, "last-hundred-yards", objectives=hills, mop=[{"side": "us"}])
+    missions, box = _typing(form, qtbot, "Hill", "mop", "target")
+    qtbot.waitUntil(lambda: box.takes_listed)
+    completer = box.completer()
+    assert completer is not None
+    qtbot.keyClick(completer.popup(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: missions.grid.viewport().findChild(Choice) is None)
+    assert on_card(form, "mop", 0, "target") == "hill"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant", "shown"),
+    [
+        ("united", "US", "United States"),
+        ("zealand", "NZ", "New Zealand"),
+        ("no such country", "GB", "Great Britain"),
+        ("", None, ""),
+    ],
+)
+def test_of_many_choices_in_the_form_one_is_typed(qtbot: QtBot, typed: str, meant: Any, shown: str) -> None:
+    """What is nearest counts once the field is left; what is none of them leaves it as it was."""
+    form = form_of_game(qtbot, "memoir-44", sides={"bottom": {"country": "GB"}})
+    path = ("sides", "bottom", "country")
+    country = form.show_field(path)
+    assert isinstance(country, ChoiceEditor)
+    line = country.box.lineEdit()
+    assert line is not None
+    line.selectAll()
+    qtbot.keyClick(line, Qt.Key.Key_Backspace)
+    qtbot.keyClicks(line, typed)
+    assert on_card(form, *path) == "GB"
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert form.state.get(path) == meant
+    assert country.box.currentText() == shown

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.which_folder import WhichFolder
 from bob_editor.ui.dress.plain import PlainBox
 
@@ -65,3 +66,12 @@ def test_no_folder_is_told_and_none_taken(
     assert dialog.isVisible()
     assert dialog.chosen == ""
     assert "besides" in told[0]
+
+
+def test_a_desktop_asks_in_its_own_dialog(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Qt makes no line for it then; its own dialog, derived or not, would take the place of the one people know."""
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(tmp_path))
+    monkeypatch.setattr(WhichFolder, "exec", lambda dialog: dialog.reject())
+    assert which_folder.ask(None, "Where to?", "") == ""
+    monkeypatch.setattr(QFileDialog, "findChild", lambda *_given: None)
+    assert which_folder.ask(None, "Where to?", "") == str(tmp_path)

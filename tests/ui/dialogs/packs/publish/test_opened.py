@@ -40,7 +40,7 @@ def test_no_place_is_asked_for_what_is_no_whole_pack(
     monkeypatch.setattr(which_folder, "ask", lambda *_args: pytest.fail("asked"))
     (tmp_path / "noise.bobpack").write_bytes(b"noise")
     window.files.open_each([str(tmp_path / "noise.bobpack")])
-    qtbot.waitUntil(lambda: "no pack" in window.messages.text)
+    qtbot.waitUntil(lambda: "no zip file" in window.messages.text)
     assert [one.name for one in tmp_path.glob("*noise*")] == ["noise.bobpack"]
 
 
