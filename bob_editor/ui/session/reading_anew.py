@@ -118,6 +118,7 @@ class ReadAnew(Step[Holding]):
         """Take in what was read next."""
         assert isinstance(other, ReadAnew)  # by its id
         self.after = other.after
+        other.let_go()
         return True
 
 

@@ -48,6 +48,10 @@ class Step(QUndoCommand, Generic[Value]):
         """The two with what ``anew`` makes of a document's value."""
         return anew(self.before), anew(self.after)
 
+    def let_go(self) -> None:
+        """Hold nothing any more, as one that another has taken in: PySide keeps its shell for ever."""
+        vars(self).clear()
+
 
 Kind = TypeVar("Kind", bound=Step[Any])
 
@@ -88,6 +92,7 @@ class Swap(Step[Value]):
         if not isinstance(other, Swap) or other.merge != self.merge or other.document is not self.document:
             return False
         self.after = other.after
+        other.let_go()
         self.again = False
         if self.after == self.before:
             self.setObsolete(True)

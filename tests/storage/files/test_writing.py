@@ -254,7 +254,6 @@ def test_what_interrupted_making_left_is_swept(tmp_path: Path) -> None:
 def test_what_fails_is_told_by_the_path_that_it_was_to_have(tmp_path: Path) -> None:
     """Nobody who has a full disk knows the folder beside, which is gone by then."""
     with pytest.raises(BadFile) as refused, unfinished(tmp_path / "made") as holder:
-        (holder / WHOLE).mkdir()
         write(holder / WHOLE / "maps" / "a.svg", "")
     assert str(refused.value).startswith(f"{tmp_path / 'made' / 'maps' / 'a.svg'} can't be written")
     assert refused.value.hint
