@@ -106,6 +106,13 @@ class Expectations:
         """Whether a suite differs from its file."""
         return self._suites != self._saved
 
+    @property
+    def to_write(self) -> Suites:
+        """The suites as their files are to hold them: one that was undone since it was written is without checks."""
+        kept = {one.key for one in self._suites}
+        gone = (one for one in self._saved if one.key not in kept)
+        return (*self._suites, *(replace(one, suite=replace(one.suite, checks=())) for one in gone))
+
     def set_suites(self, suites: Suites) -> None:
         """Put others in their place, and look along every line."""
         if suites == self._suites:
@@ -197,17 +204,13 @@ class Expectations:
     def save(self, board_path: str) -> None:
         """Write the suites beside the board's file: those that differ from theirs, all where the board moved.
 
-        One that was undone since it was written stays as a file without checks.
-
         :raises BadFile: where one can't be written; those before it are.
         """
         board = Path(board_path)
         before = stem_of(self.document.path) if self.document.path else ""
         moved = self.document.path is None or real_path(self.document.path) != real_path(board)
         former, names = self._names, {} if moved else dict(self._names)
-        kept_keys = {kept.key for kept in self._suites}
-        gone = [] if moved else [replace(kept, suite=replace(kept.suite, checks=())) for kept in self._saved]
-        for kept in (*self._suites, *(one for one in gone if one.key not in kept_keys)):
+        for kept in self._suites if moved else self.to_write:
             if kept.key not in names:
                 if not kept.suite.checks and kept.key not in former:
                     continue

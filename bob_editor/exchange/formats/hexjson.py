@@ -16,6 +16,7 @@ from bob_editor.exchange.drawn import whole_said
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
 from bob_editor.exchange.grids import offset_grid, refuse_large
 from bob_editor.exchange.hex_names import apart
+from bob_editor.exchange.in_form import board_of_json
 from bob_editor.exchange.mapping import Words, shipped_mapping
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
@@ -23,7 +24,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Orientation
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
 from bob_editor.rules.wording import counted
-from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.documents import board_to_json
 from bob_editor.storage.form.problems import ProblemLog, quoted
 from bob_editor.storage.form.values import Fields
 from bob_editor.storage.kinds.features import features_from_json, features_to_json
@@ -189,7 +190,7 @@ def _brought_back(
     kept: Mapping[str, Json], placed: Mapping[tuple[int, int], Json], report: Report, name: str
 ) -> Brought:
     """The board that went out, with its hexes as they came back."""
-    board, problems = board_from_json(kept, name=name)
+    board, problems = board_of_json(kept, name)
     by_place = {place: at for at, place in _places(board.grid)[1].items()}
     hexes = {at: content for at, content in board.hexes.items() if at not in board.grid}
     log = ProblemLog()

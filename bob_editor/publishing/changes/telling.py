@@ -75,7 +75,8 @@ def _excerpts(row: Altered) -> tuple[str, str]:
         if ahead:
             both = f"…{both[0]}", f"…{both[1]}"
     before, after = (
-        one if len(one) <= _LONG else f"{one[:_LONG].rstrip()}… ({len(one):,} letters)" for one in both
+        one if len(one) <= _LONG else f"{one[:_LONG].rstrip()}… ({len(text):,} letters)"
+        for one, text in zip(both, (row.before, row.after), strict=True)
     )
     return before, after
 

@@ -118,14 +118,17 @@ def unfinished(target: Path) -> Iterator[Path]:
     """A folder beside a target for making that in it, as ``WHOLE``; it is taken away again, with what it still holds.
 
     So is what was left there when making the same target was broken off before. Where this one is broken off, what
-    gave way to it and has its place no more stays there, as ``BEFORE``.
+    gave way to it and has its place no more stays there, as ``BEFORE``. What goes wrong with a file in it is told by
+    the path that this was to have.
 
     :raises OSError: where it can't be made.
     """
     holder = Path(tempfile.mkdtemp(prefix=_prefix(target.name), suffix=PART, dir=target.parent))
     try:
         yield holder
-    except BaseException:
+    except BaseException as error:
+        if isinstance(error, BadFile):
+            error.args = (str(error).replace(shown(holder / WHOLE), shown(target)),)
         stays = (holder / BEFORE).exists()
         shutil.rmtree(holder / WHOLE if stays else holder, ignore_errors=True)
         raise

@@ -81,7 +81,7 @@ class Work(Record, eq=False):
             desk.path,
             tuple(
                 (expectations.file_of(one), replace(one.suite, board_path=one.suite.board_path or name))
-                for one in expectations.suites
+                for one in expectations.to_write
             )
             if expectations.modified
             else None,

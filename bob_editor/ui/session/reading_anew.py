@@ -1,7 +1,9 @@
 """What is open read anew from its file, as another has written it: one step, by whose undo one's own is back."""
 
-from typing import Self
+from collections.abc import Callable
+from typing import Any, Self
 
+from msgspec.structs import replace
 from PySide6.QtGui import QUndoCommand
 
 from bob_editor.editing.game.draft import GameDraft
@@ -13,6 +15,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.records import Record
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.form.problems import Problem
+from bob_editor.ui.session.undo import Step
 from bob_editor.ui.session.what_is_open import WhatIsOpen
 from bob_editor.words import tr
 
@@ -50,6 +53,10 @@ class Holding(Record, eq=False):
             isinstance(self.document, GameDraft) or named is None or named.ruleset == session.ruleset.id
         )
 
+    def through(self, anew: Callable[[Any], Any]) -> Self:
+        """It with what ``anew`` makes of board and document."""
+        return replace(self, board=anew(self.board), document=anew(self.document))
+
     def show(self, session: WhatIsOpen) -> None:
         """Have it open; the line that is looked along stays, where its hexes are still there."""
         los, look = session.live_los, session.hand.look
@@ -77,7 +84,7 @@ class Holding(Record, eq=False):
         look.pinned = held and los.target is not None
 
 
-class ReadAnew(QUndoCommand):
+class ReadAnew(Step[Holding]):
     """Shows what the file held when it was read anew, and back what was open; to be pushed once that is shown.
 
     Read again and again without an edit between, as while another program writes it, it is one step.
@@ -99,6 +106,10 @@ class ReadAnew(QUndoCommand):
         """Show what was open before."""
         self.before.show(self.session)
 
+    def through(self, anew: Callable[[Any], Any]) -> tuple[Holding, Holding]:
+        """Likewise, each with its board and document."""
+        return self.before.through(anew), self.after.through(anew)
+
     def id(self) -> int:
         """These may be asked to merge, and no others with them."""
         return _MERGING
@@ -107,6 +118,7 @@ class ReadAnew(QUndoCommand):
         """Take in what was read next."""
         assert isinstance(other, ReadAnew)  # by its id
         self.after = other.after
+        other.let_go()
         return True
 
 

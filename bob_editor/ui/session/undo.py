@@ -1,6 +1,6 @@
 """Undo: a board is edited by one command, a swap of the document's value; cards, games, trials and suites by others."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -38,7 +38,25 @@ MERGING = 1
 """The id of commands that may grow by the one pushed after them."""
 
 
-class Swap(QUndoCommand, Generic[Value]):
+class Step(QUndoCommand, Generic[Value]):
+    """Leads from one value to another, of a document or of more than that."""
+
+    before: Value
+    after: Value
+
+    def through(self, anew: Callable[[Any], Any]) -> tuple[Value, Value]:
+        """The two with what ``anew`` makes of a document's value."""
+        return anew(self.before), anew(self.after)
+
+    def let_go(self) -> None:
+        """Hold nothing any more, as one that another has taken in: PySide keeps its shell for ever."""
+        vars(self).clear()
+
+
+Kind = TypeVar("Kind", bound=Step[Any])
+
+
+class Swap(Step[Value]):
     """Sets a document's value to ``after``, and back to ``before``; what edits a board, card or game is one.
 
     Where ``merge`` isn't empty, the next one of the same word becomes part of it: a word typed letter by letter is one
@@ -74,6 +92,7 @@ class Swap(QUndoCommand, Generic[Value]):
         if not isinstance(other, Swap) or other.merge != self.merge or other.document is not self.document:
             return False
         self.after = other.after
+        other.let_go()
         self.again = False
         if self.after == self.before:
             self.setObsolete(True)
@@ -139,47 +158,47 @@ def lead_from(stack: QUndoStack, before: Path, after: Path) -> None:
 
     :raises BadFile: where no relative path leads there, as from one drive to another.
     """
-    led: dict[int, Scenario] = {}
-
-    def from_there(value: Scenario) -> Scenario:
-        # What one step leaves, the next begins with: it is led once.
-        if id(value) not in led:
-            led[id(value)] = rebased(value, before, after)
-        return led[id(value)]
-
-    steps = [stack.command(at) for at in range(stack.count())]
-    swaps = [one for one in steps if isinstance(one, Swap) and isinstance(one.before, Scenario)]
-    values = [(from_there(one.before), from_there(one.after)) for one in swaps]
-    for one, (start, end) in zip(swaps, values, strict=True):
-        one.before, one.after = start, end
+    _make_anew(stack, lambda value: rebased(value, before, after) if isinstance(value, Scenario) else value)
 
 
 def call_otherwise(stack: QUndoStack, game_id: str) -> None:
     """Have every step's game and board go by the id of another folder, so that undo doesn't bring the former back."""
-    called: dict[int, Any] = {}
 
-    def named(value: Any) -> Any:
-        # What one step leaves, the next begins with: it is called once.
-        if id(value) not in called:
-            called[id(value)] = (
-                called_by(value, game_id) if isinstance(value, GameDraft) else replace(value, ruleset=game_id)
-            )
-        return called[id(value)]
+    def named(value: object) -> object:
+        if isinstance(value, GameDraft):
+            return called_by(value, game_id)
+        return replace(value, ruleset=game_id) if isinstance(value, Board) else value
 
-    steps = [swap for at in range(stack.count()) for swap in swaps_of(stack.command(at))]
-    swaps = [one for one in steps if isinstance(one.before, GameDraft | Board)]
-    values = [(named(one.before), named(one.after)) for one in swaps]
-    for one, (start, end) in zip(swaps, values, strict=True):
-        one.before, one.after = start, end
+    _make_anew(stack, named)
+
+
+def _make_anew(stack: QUndoStack, anew: Callable[[object], object]) -> None:
+    """Put what ``anew`` makes of them in the place of the values of every step; where it fails, of none."""
+    made: dict[int, Any] = {}
+
+    def once(value: Any) -> Any:
+        # What one step leaves, the next begins with.
+        if id(value) not in made:
+            made[id(value)] = anew(value)
+        return made[id(value)]
+
+    steps = [step for at in range(stack.count()) for step in _steps_of(stack.command(at), Step)]
+    values = [step.through(once) for step in steps]
+    for step, (start, end) in zip(steps, values, strict=True):
+        step.before, step.after = start, end
 
 
 def swaps_of(command: QUndoCommand | None) -> Iterator[Swap[object]]:
     """The edits of a step, the first one first; none where it is another kind of step."""
-    if isinstance(command, Swap):
+    return _steps_of(command, Swap)
+
+
+def _steps_of(command: QUndoCommand | None, kind: type[Kind]) -> Iterator[Kind]:
+    if isinstance(command, kind):
         yield command
     elif command is not None:
         for number in range(command.childCount()):
-            yield from swaps_of(command.child(number))
+            yield from _steps_of(command.child(number), kind)
 
 
 def push(stack: QUndoStack, document: Valued[Value], edit: Edit[Value], merge: str = "") -> bool:

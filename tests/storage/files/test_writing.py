@@ -251,6 +251,14 @@ def test_what_interrupted_making_left_is_swept(tmp_path: Path) -> None:
     assert left == [".made.3.tmp", ".made.4.tmp", ".made.of.5.tmp", "made"]
 
 
+def test_what_fails_is_told_by_the_path_that_it_was_to_have(tmp_path: Path) -> None:
+    """Nobody who has a full disk knows the folder beside, which is gone by then."""
+    with pytest.raises(BadFile) as refused, unfinished(tmp_path / "made") as holder:
+        write(holder / WHOLE / "maps" / "a.svg", "")
+    assert str(refused.value).startswith(f"{tmp_path / 'made' / 'maps' / 'a.svg'} can't be written")
+    assert refused.value.hint
+
+
 def test_what_gave_way_to_what_was_broken_off_stays(tmp_path: Path) -> None:
     """It is there alone then."""
     with suppress(KeyboardInterrupt), unfinished(tmp_path / "made") as holder:

@@ -1,7 +1,9 @@
 """What is open read anew from its file: a step of undo, with all steps before it."""
 
+import gc
 import json
 import shutil
+import weakref
 from pathlib import Path
 
 import pytest
@@ -101,12 +103,16 @@ def test_mine_can_be_saved_again(empty_window: Window, path: Path, monkeypatch: 
 def test_what_is_written_again_and_again_is_one_step(empty_window: Window, path: Path, qtbot: QtBot) -> None:
     """Nobody undoes a hundred of them; after an edit here it is another one."""
     session = empty_window.session
-    first = session.board
-    for title in ("One", "Two", "Three"):
+    first, read = session.board, list[weakref.ref[Board]]()
+    for title in ("One", "Two", "Three", "Four", "Three"):
         write_board(path, replace(first, title=title))
         qtbot.waitUntil(lambda title=title: session.board.title == title)
         qtbot.waitUntil(lambda: not empty_window.files.following.own.state)
+        read.append(weakref.ref(session.board))
     assert session.stack.count() == 1
+    gc.collect()
+    # What is drawn, and looked along, may be of the one before.
+    assert not any(one() for one in read[:2])
     assert not session.modified
     _name(session, "Mine")
     assert empty_window.files.save()
@@ -136,6 +142,27 @@ def test_a_scenario_is_undone_likewise(
     session.stack.redo()
     session.stack.redo()
     assert (session.desk.title, session.modified) == (THEIRS, False)
+
+
+def test_saved_elsewhere_its_boards_are_found_from_there(
+    scenario_window: Window, scenario_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by what was read, and by what stood there before."""
+    session, maps = scenario_window.session, len(scenario_window.session.board.grid.hexes)
+    first = session.desk.title
+    session.steps.on_card(Edit("Type", lambda value: scenario_edits.put(value, ("title",), "Mine")))
+    said = json.loads(scenario_file.read_text())
+    scenario_file.write_text(json.dumps({**said, "title": THEIRS}))
+    _reload(scenario_window, monkeypatch)
+    (tmp_path / "elsewhere").mkdir()
+    session.desk.save(str(tmp_path / "elsewhere" / scenario_file.name), session.expectations)
+    session.stack.undo()
+    assert (session.desk.title, len(session.board.grid.hexes)) == ("Mine", maps)
+    session.stack.undo()
+    assert (session.desk.title, len(session.board.grid.hexes)) == (first, maps)
+    session.stack.redo()
+    session.stack.redo()
+    assert (session.desk.title, len(session.board.grid.hexes), session.modified) == (THEIRS, maps, False)
 
 
 def test_what_bring_in_wrote_can_be_undone(
@@ -183,6 +210,15 @@ def test_so_is_a_game(empty_window: Window, tmp_path: Path, monkeypatch: pytest.
     assert (session.desk.title, session.modified) == ("Mine", True)
     session.stack.undo()
     assert session.desk.title == first
+    (tmp_path / "ford").mkdir()
+    session.desk.save(str(tmp_path / "ford" / "ruleset.json"), session.expectations)
+    for title in ("Mine", THEIRS):
+        session.stack.redo()
+        assert (session.desk.title, session.game.value.game.id, session.board.ruleset) == (
+            title,
+            "ford",
+            "ford",
+        )
 
 
 def test_of_another_game_it_is_opened(empty_window: Window, board: Board, path: Path, qtbot: QtBot) -> None:
@@ -211,3 +247,14 @@ def test_what_a_crash_left_of_suites_goes_by_their_files(
     assert empty_window.files.save()
     assert json.loads(path.with_name("one.z.los.json").read_text())["title"] == "Z, mine"
     assert len(json.loads(path.with_name("one.a.los.json").read_text())["checks"]) == 1
+
+
+def test_a_suite_taken_back_before_a_crash_stays_without_lines(empty_window: Window, path: Path) -> None:
+    """Its file has them until it is saved; what was recovered has not."""
+    session = empty_window.session
+    session.steps.keep_suites((), "Take it back")
+    work = Work.of(session)
+    assert work is not None
+    KeptWork.of_text(work.text()).restore(session, str(path))
+    assert [kept.suite.checks for kept in session.expectations.suites] == [()]
+    assert session.expectations.modified

@@ -1,5 +1,8 @@
 """The one undo command."""
 
+import gc
+import weakref
+
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 
@@ -60,6 +63,18 @@ def test_what_no_panel_shows_is_told_when_it_is_undone(qapp: QApplication, board
     push(stack, one, Edit("Rename", lambda value: set_heading(value, title="Third")))
     stack.clear()
     assert len(told) == 2
+
+
+def test_what_was_typed_letter_by_letter_is_let_go(qapp: QApplication, board: Board) -> None:
+    """Of a step are kept where it began and where it ended, and nothing of what lay between."""
+    one, stack, between = document(board), QUndoStack(), list[weakref.ref[Board]]()
+    for title in ("O", "Oa", "Oak"):
+        push(stack, one, Edit("Rename", lambda value, title=title: set_heading(value, title=title)), "title")
+        between.append(weakref.ref(one.value))
+    gc.collect()
+    assert [there().title for there in between if there()] == ["Oak"]
+    stack.undo()
+    assert one.value is board
 
 
 def test_an_edit_that_changes_nothing_leaves_no_step(qapp: QApplication, board: Board) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 from bob_editor.exchange.format import Asked, Brought, Format, Given
 from bob_editor.exchange.formats.geojson.foreign import read_foreign
 from bob_editor.exchange.formats.geojson.ours import OURS, read_returned, write
+from bob_editor.exchange.in_form import board_of_json
 from bob_editor.exchange.mapping import TerrainMap, shipped_mapping
 from bob_editor.exchange.report import Report
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_from_json
 
 Json = Any
 
@@ -33,7 +33,7 @@ def read(given: Given, asked: Asked) -> Brought:
     report = Report()
     kept = data.get(OURS)
     if isinstance(kept, dict):
-        went_out, _ = board_from_json(kept, name=given.name)
+        went_out, _ = board_of_json(kept, given.name)
         words = asked.words_of(ruleset(went_out.ruleset), report, TerrainMap())
         return Brought((read_returned(data, went_out, words),), report=report.rows)
     words = asked.words(given, report, shipped_mapping(__file__))

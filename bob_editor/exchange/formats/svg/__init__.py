@@ -8,13 +8,13 @@ from bob_editor.exchange.format import Asked, Brought, Format, Given
 from bob_editor.exchange.formats.svg.drawing import shapes_of
 from bob_editor.exchange.formats.svg.foreign import read_foreign
 from bob_editor.exchange.formats.svg.ours import BOARD, PAINTED, read_returned, write
+from bob_editor.exchange.in_form import board_of_json
 from bob_editor.exchange.mapping import TerrainMap, shipped_mapping
 from bob_editor.exchange.markup import parse_xml
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_from_json
 from bob_editor.storage.files.reading import parse_json
 
 
@@ -65,7 +65,7 @@ def _went_out(root: Element, given: Given) -> tuple[Board, bool] | None:
     if kept is None or not kept.text:
         return None
     try:
-        board, _ = board_from_json(parse_json(kept.text.encode(), given.name).data, name=given.name)
+        board, _ = board_of_json(parse_json(kept.text.encode(), given.name).data, given.name)
         ruleset(board.ruleset)
     except BobEditorError:
         return None

@@ -22,6 +22,7 @@ from bob_editor.exchange.formats.tiled.scenarios import (
 from bob_editor.exchange.formats.tiled.tile_pictures import tilesets_of
 from bob_editor.exchange.formats.tiled.tilesets import Tiles, as_json, properties_of
 from bob_editor.exchange.formats.tiled.writing import BOARD, classes_of, map_of, sets_of
+from bob_editor.exchange.in_form import board_of_json
 from bob_editor.exchange.lay import lay_of
 from bob_editor.exchange.mapping import TerrainMap, Words, shipped_mapping
 from bob_editor.exchange.report import Report
@@ -29,7 +30,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_from_json, scenario_from_json
+from bob_editor.storage.documents import scenario_from_json
 from bob_editor.storage.files.reading import parse_json
 
 Json = Any
@@ -96,7 +97,7 @@ def _went_out(data: Mapping[str, Json], given: Given) -> Board | None:
     if not isinstance(kept, str):
         return None
     try:
-        board, _ = board_from_json(parse_json(kept.encode(), given.name).data, name=given.name)
+        board, _ = board_of_json(parse_json(kept.encode(), given.name).data, given.name)
         ruleset(board.ruleset)
     except BobEditorError:
         return None

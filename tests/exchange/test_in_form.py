@@ -1,0 +1,41 @@
+"""What foreign files hold in the form of our own."""
+
+from typing import Any
+
+import pytest
+
+from bob_editor.errors import BadFile
+from bob_editor.exchange.in_form import board_of_json
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.form import schemas
+from bob_editor.storage.form.problems import Problem
+
+
+def test_of_hexes_that_are_alike_one_is_held_to_the_schema(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is wrong is told of each, in the words that any board has."""
+    grid = Grid(9, 7)
+    wood = HexContent((Feature("forest"),))
+    data = board_to_json(Board(grid, "memoir-44", id="a", title="A", hexes=dict.fromkeys(grid.hexes, wood)))
+    held: list[int] = []
+    validate = schemas.validate
+
+    def counted(kind: str, data: Any, *more: Any) -> list[Problem]:
+        held.append(len(data["hexes"]))
+        return validate(kind, data, *more)
+
+    monkeypatch.setattr(schemas, "validate", counted)
+    monkeypatch.setattr("bob_editor.exchange.in_form.validate", counted)
+    assert board_of_json(data, "A") == board_from_json(data, validate=False)
+    assert held == [1]
+    wrong = {**data, "hexes": {**data["hexes"], "B2": {"terrain": 7}, "C3": {"terrain": 7}}}
+    found = board_of_json(wrong, "A")
+    assert len(found[1]) == 2
+    assert found == board_from_json(wrong)
+
+
+def test_what_is_no_board_is_refused() -> None:
+    """As a file of ours that holds something else."""
+    with pytest.raises(BadFile, match="no board"):
+        board_of_json([], "A")
