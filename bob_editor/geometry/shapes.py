@@ -10,6 +10,7 @@ import shapely
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.kept import Itself
 from bob_editor.geometry.lattice import CORNERS, MILLI, Frame, Node, Point
 
 
@@ -55,6 +56,11 @@ def polygons_of(shape: BaseGeometry) -> list[Polygon]:
     if isinstance(shape, Polygon):
         return [] if shape.is_empty else [shape]
     return [part for geometry in getattr(shape, "geoms", ()) for part in polygons_of(geometry)]
+
+
+def points_of_area(area: Itself[BaseGeometry], *_more: object) -> int:
+    """How many points the outlines of an area have, given before what else is asked (``kept``)."""
+    return int(shapely.get_num_coordinates(area.value))
 
 
 def union(shapes: Iterable[BaseGeometry]) -> Polygon | MultiPolygon:

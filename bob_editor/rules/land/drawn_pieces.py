@@ -13,7 +13,7 @@ from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, Itself, kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
-from bob_editor.geometry.shapes import HEX, in_milli, moved, polygon
+from bob_editor.geometry.shapes import HEX, in_milli, moved, points_of_area, polygon
 from bob_editor.records import Record
 
 
@@ -63,7 +63,7 @@ def hexes_reached(area: Polygon | MultiPolygon, grid: Grid) -> tuple[Hex, ...]:
     return _hexes_reached(Itself(area), grid)
 
 
-@kept(lambda area, _: int(shapely.get_num_coordinates(area.value)), MOST_COORDINATES)
+@kept(points_of_area, MOST_COORDINATES)
 def _hexes_reached(drawn: Itself[Polygon | MultiPolygon], grid: Grid) -> tuple[Hex, ...]:
     area = drawn.value
     if area.is_empty:

@@ -10,6 +10,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.arrays import Floats
 from bob_editor.geometry.kept import Itself, kept
 from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Point
+from bob_editor.geometry.shapes import points_of_area
 from bob_editor.model.board import Board, Label
 from bob_editor.model.change import Change
 from bob_editor.model.lettering import XY, reach_of, settled
@@ -97,7 +98,7 @@ def _near(boxes: Floats, middle: Point, reach: float) -> list[int]:
     return np.flatnonzero(near).tolist()
 
 
-@kept(lambda area, _: int(shapely.get_num_coordinates(area.value)))
+@kept(points_of_area)
 def _drawn_spots(area: Itself[BaseGeometry], frame: Frame) -> tuple[XY, ...]:
     """Spots all over a drawn piece, in true proportions; fewer to the hex where it is very large."""
     left, top, right, bottom = (end / MILLI for end in area.value.bounds)

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
+from bob_editor.records import Record
+
 Verdict = Literal["clear", "hindered", "blocked"]
 
 
@@ -100,7 +102,7 @@ class Modifier(NamedTuple):
         }
 
 
-class Answer(NamedTuple):
+class Answer(Record):
     """What one end sees of the other. The first reason is the one that decides; notes follow at the end."""
 
     verdict: Verdict
@@ -122,14 +124,9 @@ class Answer(NamedTuple):
         return self.expectation == expect or (expect == "blocked" and self.verdict == "blocked")
 
 
-def blocked_by(length: int, reasons: Sequence[Reason]) -> Answer:
-    """The answer for a line that these reasons block outright: what most lines come to, so it is made the short way."""
-    return tuple.__new__(Answer, ("blocked", length, reasons, False, 0, ()))
-
-
 def seen_through(
     length: int, reasons: Sequence[Reason], hindrance: int, modifiers: Sequence[Modifier]
 ) -> Answer:
     """The answer for a line that is hindered by so much, or clear where that is 0."""
     verdict: Verdict = "hindered" if hindrance else "clear"
-    return tuple.__new__(Answer, (verdict, length, reasons, False, hindrance, modifiers))
+    return Answer(verdict, length, reasons, hindrance=hindrance, modifiers=modifiers)

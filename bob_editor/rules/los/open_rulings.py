@@ -65,7 +65,7 @@ def naming(answer: Answer, rulings: tuple[OpenRuling, ...]) -> Answer:
     if not rulings or not answer.reasons or any(reason.ruling for reason in answer.reasons):
         return answer
     first, *others = answer.reasons
-    return answer._replace(reasons=(first._replace(ruling=rulings[0].id), *others))
+    return replace(answer, reasons=(first._replace(ruling=rulings[0].id), *others))
 
 
 def _verdict(answer: Answer) -> tuple[str, bool, int]:

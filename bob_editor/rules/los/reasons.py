@@ -66,11 +66,11 @@ def stopped_by(
 ) -> Answer:
     """The answer for a line that is blocked outright, with its ``Reasons``: what most lines come to.
 
-    Both are made without a call of what makes them otherwise, which would take as long as the rest.
+    The reasons are made without a call of what makes them otherwise, which would take as long as the rest.
     """
     reasons: Reasons[Thread] = _made(Reasons)
     reasons.first, reasons.others, reasons.thread, reasons.made = first, others, thread, None
-    return tuple.__new__(Answer, ("blocked", length, reasons, False, 0, ()))
+    return Answer("blocked", length, reasons)
 
 
 _made = object.__new__

@@ -98,7 +98,7 @@ def blocked_as_by_a_whole_look(name: str, scene: Scene, pairs: Iterable[Sequence
         start, goal = End(a), End(b)
         quick, full = quick_answer(tracing, reading, start, goal), whole(tracing, reading, start, goal)
         assert quick.reasons[0] == full.reasons[0]
-        assert quick._replace(reasons=tuple(quick.reasons)) == full._replace(reasons=tuple(full.reasons))
+        assert replace(quick, reasons=tuple(quick.reasons)) == replace(full, reasons=tuple(full.reasons))
         blocked += quick.verdict == "blocked"
     return blocked
 

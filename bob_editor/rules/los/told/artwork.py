@@ -13,7 +13,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import Itself, kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.made.growth import GrownHex
-from bob_editor.geometry.shapes import HEX, areas_of, moved, polygon, polygons_of, union
+from bob_editor.geometry.shapes import HEX, areas_of, moved, points_of_area, polygon, polygons_of, union
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.cut_edges import mirrored
@@ -102,7 +102,7 @@ class ArtworkReader:
         return u * MILLI, v * MILLI
 
 
-@kept(lambda area, _: int(shapely.get_num_coordinates(area.value)))
+@kept(points_of_area)
 def _in_hex(area: Itself[BaseGeometry], centre: tuple[int, int]) -> BaseGeometry:
     away = -centre[0], -centre[1]
     return areas_of(shapely.intersection(moved(area.value, away), HEX))

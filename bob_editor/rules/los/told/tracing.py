@@ -3,7 +3,7 @@
 A look ends with what stops the line by itself; who reads more than the first reason has the whole line looked along.
 """
 
-from bob_editor.rules.los.answer import Answer, blocked_by, seen_through
+from bob_editor.rules.los.answer import Answer, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import ReasonsLater
 from bob_editor.rules.los.scene import End
@@ -25,15 +25,15 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     look = Look(reading, start, goal if reading.aim is None else reading.aimed_end(goal))
     length = look.length
     if reading.bounded and is_dark(look):
-        return blocked_by(length, Later(explained, look, None))
+        return Answer("blocked", length, Later(explained, look, None))
     decision = FREE
     if length and reading.settings.line == "centre":
         way = way_of(look)
         if way.stops:
-            return blocked_by(length, ReasonsLater(first_stopped, whole, (look, way)))
+            return Answer("blocked", length, ReasonsLater(first_stopped, whole, (look, way)))
         met, stopped = met_on(look, way)
         if stopped:
-            return blocked_by(length, ReasonsLater(first_met, whole, (look, met)))
+            return Answer("blocked", length, ReasonsLater(first_met, whole, (look, met)))
         decision = decide(met, reading.settings)
     reasons = ReasonsLater(first_decided, whole, (look, decision))
     if decision.blocked:

@@ -16,7 +16,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, Itself, kept
 from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Node
 from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
-from bob_editor.geometry.shapes import HEX, moved
+from bob_editor.geometry.shapes import HEX, moved, points_of_area
 from bob_editor.geometry.threads import SECTORS
 from bob_editor.records import Record
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -301,7 +301,7 @@ def _near(frame: Frame, pieces: tuple[DrawnPiece, ...]) -> PiecesNear:
     return PiecesNear(frame, pieces)
 
 
-@kept(lambda area, *_: int(shapely.get_num_coordinates(area.value)), MOST_COORDINATES)
+@kept(points_of_area, MOST_COORDINATES)
 def _cut(area: Itself[BaseGeometry], u: int, v: int) -> tuple[tuple[Piece, ...], bool]:
     """The connected parts of a drawn piece in the hex around a dot, and whether the two share any area.
 

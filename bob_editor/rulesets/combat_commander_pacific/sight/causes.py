@@ -1,6 +1,8 @@
 """What is found along a thread, before it is put into words."""
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from bob_editor.records import Record
 
 BLOCKS: Final = 3
 """Hides the far end, whatever its level."""
@@ -10,7 +12,7 @@ HINDERS: Final = 1
 NOTES: Final = 0
 
 
-class Finding(NamedTuple):
+class Finding(Record):
     """A row of the ruleset's reasons, its effect, and where it is found.
 
     ``near`` counts hexes from the start; ``number`` is the hex's, ``terrain`` the terrain or marker; ``value`` the
@@ -30,7 +32,7 @@ class Finding(NamedTuple):
     close: bool = False
 
 
-class Found(NamedTuple):
+class Found(Record):
     """All findings of a thread, the rulings by whose other answer there would be more, and what it nearly touches.
 
     ``near`` holds terrain and hex number of drawings that would count if the thread touched them.

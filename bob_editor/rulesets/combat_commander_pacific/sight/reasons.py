@@ -5,6 +5,8 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from bob_editor.rules.los.answer import Answer, Reason, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons, stopped_by
@@ -65,8 +67,7 @@ def _first(findings: list[Finding]) -> Finding | None:
 
 
 def _weight(one: Finding) -> tuple[int, int, int]:
-    _, effect, near, _, _, value, *_ = one
-    return effect, value, -near
+    return one.effect, one.value, -one.near
 
 
 def _ordered(findings: list[Finding], first: Finding | None) -> list[Finding]:
@@ -91,7 +92,7 @@ def _deciding(look: Look, found: Found, first: Finding | None) -> Reason:
     if hangs_on is None and lesser > (first.effect, first.value):
         hangs_on = LESSER
     if first.ruling is None and hangs_on is not None:
-        first = first._replace(ruling=hangs_on)
+        first = replace(first, ruling=hangs_on)
     return reason_of(look.reading, first)
 
 

@@ -43,19 +43,20 @@ def answer_dark(look: Look, rulings: list[str]) -> Answer:
     """The answer where night hides the target (A19)."""
     text = f"It is night: {look.length} hexes is beyond the visibility of {look.reading.visibility}."
     reason = Reason("visibility", "A19", text, look.reading.label(look.far), distance=look.length)
-    return _answered("blocked", look, [reason], rulings)
+    return Answer("blocked", look.length, _naming(look, [reason], rulings))
 
 
-def answer_adjacent(look: Look, rulings: list[str]) -> Answer:
+def answer_adjacent(look: Look, rulings: list[str], modifiers: Sequence[Modifier]) -> Answer:
     """The answer for neighbours, and for a hex and itself (X2)."""
     text = "Adjacent hexes see each other." if look.length else "A hex sees itself."
-    return _answered("clear", look, [Reason("adjacent", "X2", text)], rulings)
+    reasons = _naming(look, [Reason("adjacent", "X2", text)], rulings)
+    return seen_through(look.length, reasons, 0, modifiers)
 
 
 def answer_blocked(look: Look, decision: Decision, rulings: list[str]) -> Answer:
     """The answer for a stopped line: every cause of every hex that stops it, and X3 where a pair does."""
     if rulings:
-        return _answered("blocked", look, reasons_that_stop(look, decision), rulings)
+        return Answer("blocked", look.length, _naming(look, reasons_that_stop(look, decision), rulings))
     nearest = _stopping(decision)[0]
     first = _obstruct(look.reading, nearest)[0] if decision.crossed else _pair(look, decision.beside)
     return stopped_by(look.length, first, _others_that_stop, (look, decision))
@@ -93,8 +94,8 @@ def answer_clear(
         reasons = Reasons(FREE, _others_met, (look, by, decision))
         return seen_through(look.length, reasons, 0, modifiers)
     begun = [_needs_none(look, by) if by.skips else FREE]
-    answer = _answered("clear", look, begun + met_without_stopping(look, by, decision), rulings)
-    return answer._replace(modifiers=modifiers)
+    named = _naming(look, begun + met_without_stopping(look, by, decision), rulings)
+    return seen_through(look.length, named, 0, modifiers)
 
 
 def _others_met(asked: tuple[Look, Terms, Decision], _: Reason) -> tuple[Reason, ...]:
@@ -206,8 +207,8 @@ def _pair(look: Look, beside: list[Obstruction]) -> Reason:
     return Reason("hexside", "X3", f"The line is obstructed on both sides: {names}.", at, distance=near)
 
 
-def _answered(verdict: str, look: Look, reasons: list[Reason], rulings: Iterable[str]) -> Answer:
-    """The answer, each ruling that it hangs on named with the reason that it bears on."""
+def _naming(look: Look, reasons: list[Reason], rulings: Iterable[str]) -> tuple[Reason, ...]:
+    """An answer's reasons; each ruling that it hangs on is named with the one that it bears on."""
     for ruling in rulings:
         free = [place for place in _aptest(look, reasons, ruling) if reasons[place].ruling is None]
         if free:
@@ -216,7 +217,7 @@ def _answered(verdict: str, look: Look, reasons: list[Reason], rulings: Iterable
             first = reasons[0]
             question = look.reading.scene.ruleset.rulings[ruling].question
             reasons.append(first._replace(text=f"This hangs on a ruling as well: {question}", ruling=ruling))
-    return Answer("blocked" if verdict == "blocked" else "clear", look.length, tuple(reasons))
+    return tuple(reasons)
 
 
 def _aptest(look: Look, reasons: list[Reason], ruling: str) -> Iterator[int]:

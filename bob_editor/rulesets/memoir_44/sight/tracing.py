@@ -44,8 +44,8 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
     if is_dark(along, by):
         return reasons.answer_dark(along, hangs_on(along, by, None, blocked=True))
     if along.length <= 1:
-        free = reasons.answer_adjacent(along, hangs_on(along, by, None, blocked=False))
-        return free._replace(modifiers=Later(adding, along))
+        rulings = hangs_on(along, by, None, blocked=False)
+        return reasons.answer_adjacent(along, rulings, Later(adding, along))
     decision = decide(along, by)
     rulings = hangs_on(along, by, decision, blocked=decision.stops)
     if decision.stops:
