@@ -18,6 +18,7 @@ from bob_editor.render.kit.own_pictures import PictureTexture, read_picture
 from bob_editor.render.kit.patterns import PATTERNS, mixed
 from bob_editor.render.kit.sprites import Sprites
 from bob_editor.render.kit.textures import Mark, Texture
+from bob_editor.render.styles.means import known_mean
 from bob_editor.render.styles.sheet import Sheet
 from bob_editor.render.styles.shelf import DEFAULT, shipped_sheet
 from bob_editor.rules.land.faces import face_row
@@ -249,8 +250,13 @@ class Style:
             return None
         key = (pattern, fill.rgba(), line.rgba())
         if key not in self._textures:
-            self._textures[key] = Texture(fill, partial(_marks, *key))
+            self._textures[key] = Texture(fill, partial(_marks, *key), known_mean(*key))
         return self._textures[key]
+
+    @property
+    def textures(self) -> Mapping[tuple[str, int, int], Texture]:
+        """Those of patterns that were asked for, by their pattern and its two colours."""
+        return self._textures
 
 
 @lru_cache(maxsize=24)

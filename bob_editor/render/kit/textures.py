@@ -53,12 +53,13 @@ def box_of(shapes: Shapes) -> QRectF:
 class Texture:
     """Marks on a ground colour. ``recipe`` is asked once, for marks in the square from (0, 0) to (PERIOD, PERIOD).
 
-    A ground colour that isn't opaque leaves what lies below in sight.
+    A ground colour that isn't opaque leaves what lies below in sight. ``mean`` is the mean of it all, where known.
     """
 
-    def __init__(self, ground: QColor, recipe: Callable[[], list[Mark]]) -> None:
+    def __init__(self, ground: QColor, recipe: Callable[[], list[Mark]], mean: QColor | None = None) -> None:
         self.ground = ground
         self._recipe = recipe
+        self._known_mean = mean
         self._images: dict[int, QImage] = {}
         self._masters: dict[int, QImage] = {}
 
@@ -73,7 +74,7 @@ class Texture:
     def fill(self, painter: QPainter, path: QPainterPath, view: View) -> None:
         """Fill a path; it ends exactly at the path's edge."""
         if view.scale < COARSEST:
-            painter.fillPath(path, self._mean)
+            painter.fillPath(path, self._known_mean or self.mean)
         elif view.vector:
             self._fill_by_marks(painter, path, view)
         elif view.scale > FINEST:
@@ -134,7 +135,8 @@ class Texture:
             painter.drawImage(QPoint(round(x) + left, round(y) + top), image)
 
     @cached_property
-    def _mean(self) -> QColor:
+    def mean(self) -> QColor:
+        """Its colour from so far that no mark is seen, worked out."""
         one = self._image(8).scaled(
             1, 1, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
         )
