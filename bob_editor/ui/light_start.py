@@ -4,7 +4,7 @@ import builtins
 import os
 import sys
 from collections.abc import Sequence
-from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
 
@@ -27,29 +27,6 @@ LATER = (
 """Modules are loaded when something of them is first used. All of them are in the program, so none can be missing."""
 
 
-class Unversioned(SourceFileLoader):
-    """Loads psygnal, which looks up its own version then, without what finds it: that needs all of Python for mail."""
-
-    package = "psygnal"
-    _asks = "importlib.metadata"
-
-    def exec_module(self, module: ModuleType) -> None:
-        """Have it find no version, which it takes well and nobody asks for."""
-        if self._asks in sys.modules:
-            super().exec_module(module)
-            return
-        sys.modules[self._asks] = unread = ModuleType(self._asks)
-        vars(unread).update(PackageNotFoundError=ImportError, version=_unknown)
-        try:
-            super().exec_module(module)
-        finally:
-            del sys.modules[self._asks]
-
-
-def _unknown(package: str) -> str:
-    raise ImportError(package)
-
-
 class Later:
     """Finds them for ``import``."""
 
@@ -58,11 +35,6 @@ class Later:
         cls, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """A module's spec, with its code not run yet; None for all others, packages among them."""
-        if name == Unversioned.package:
-            found = PathFinder.find_spec(name, path, target)
-            if found is not None and found.origin is not None:
-                found.loader = Unversioned(name, found.origin)
-            return found
         spec = PathFinder.find_spec(name, path, target) if name.startswith(LATER) else None
         if spec is None or spec.loader is None or spec.submodule_search_locations is not None:
             return None

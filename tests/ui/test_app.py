@@ -62,18 +62,16 @@ def test_what_cannot_be_read_or_written(tmp_path: Path) -> None:
 
 
 def test_what_is_not_shown_at_first_is_loaded_later(tmp_path: Path) -> None:
-    """The manual's reader isn't loaded for the window, nor what finds versions; both are there once asked for."""
+    """The manual's reader isn't loaded for the window, and is there once it is asked for."""
     code = """
 import sys
 from bob_editor.ui.light_start import start_light
 start_light()
 import bob_editor.ui.app
-assert not {"markdown_it", "email", "importlib.metadata"} & sys.modules.keys()
+assert "markdown_it" not in sys.modules
 from bob_editor.ui.dialogs.help import manual
 assert callable(manual.show)
 assert "markdown_it" in sys.modules
-from importlib.metadata import version
-assert version("psygnal")[0].isdigit()
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
