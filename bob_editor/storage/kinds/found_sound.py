@@ -1,6 +1,6 @@
 """Documents that keep to their schema, known again by their bytes: whoever opens one once more needn't wait for that.
 
-What is kept stands for the document, its schema and the program's version together, so it can't be out of date.
+What is kept stands for the document, its schema and the program's version together: no other release goes by it.
 """
 
 import hashlib

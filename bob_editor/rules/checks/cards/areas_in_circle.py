@@ -7,7 +7,7 @@ from bob_editor.rules.mending import FieldPath
 
 @shared_check(Severity.ERROR)
 def areas_in_circle(card: Card, _terms: Terms) -> Iterator[Finding]:
-    """A set-up area that leads back to itself has no hex: nobody can tell what it is made of."""
+    """Of a set-up area that leads back to itself nobody can tell which hexes it has."""
     named: dict[str, dict[str, FieldPath]] = {}
     for index, row in card.scenario.setup_areas:
         if isinstance(row.get("id"), str):
@@ -15,11 +15,13 @@ def areas_in_circle(card: Card, _terms: Terms) -> Iterator[Finding]:
             named[row["id"]] = {word: path for path, word, kind in within if kind == "area"}
     for circle in _circles(named):
         called = [f"“{name}”" for name in circle]
-        several = f"The set-up areas {listed(called)} name each other in a circle, so they have no hex."
+        several = f"The set-up areas {listed(called)} name each other in a circle, so their hexes are open."
         onward = [*circle[1:], circle[0]]
         paths = [named[name][other] for name, other in zip(circle, onward, strict=True)]
         yield Finding(
-            several if len(circle) > 1 else f"The set-up area {called[0]} names itself, so it has no hex.",
+            several
+            if len(circle) > 1
+            else f"The set-up area {called[0]} names itself, so its hexes are open.",
             at=card.at_field(*paths[-1]),
             highlight=(card.at_field(*path) for path in paths),
         )
