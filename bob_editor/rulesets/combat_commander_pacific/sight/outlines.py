@@ -18,9 +18,10 @@ from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.kept import kept
 from bob_editor.records import Record
 from bob_editor.rules.los.pieces.crossings import Crossings
+from bob_editor.rules.los.pieces.hull_tables import FEW
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
-from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.expanding import elements, expanded
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import NO_GROUND_THERE, OwnGround
 
@@ -120,23 +121,26 @@ class OutlineTable(Record, eq=False):
         return OutlineTable(none, none, none.astype(bool), np.zeros((0, 5), dtype=np.int64))
 
     def with_contents(self, contents: Mapping[int, Contents], renewed: Iterable[int]) -> OutlineTable:
-        """The table with new rows for some hexes; their old rows stay behind unused."""
+        """The table with new rows for some hexes; their old rows stay behind unused until they are the most."""
         numbers = list(renewed)
-        start, count, exact = self.start.copy(), self.count.copy(), self.exact.copy()
-        exact[numbers] = False
+        start, count, exact, edges = self.start.copy(), self.count.copy(), self.exact.copy(), self.edges
+        exact[numbers], count[numbers] = False, 0
+        if len(edges) > FEW + 2 * count.sum():
+            edges = edges.take(elements(start.ravel(), count.ravel()), axis=0)
+            start = (count.cumsum() - count.ravel()).reshape(count.shape)
         rows: list[Edge] = []
         for number in numbers:
             here = contents.get(number)
             if here is None or not here.drawn_ground:
                 continue
             for level in range(1, min(here.top, HIGHEST) + 1):
-                edges = outline(here, level).edges
-                if edges is not None:
-                    start[number, level], count[number, level] = len(self.edges) + len(rows), len(edges)
+                found = outline(here, level).edges
+                if found is not None:
+                    start[number, level], count[number, level] = len(edges) + len(rows), len(found)
                     exact[number, level] = True
-                    rows.extend(edges)
+                    rows.extend(found)
         added = np.array(rows, dtype=np.int64).reshape(-1, 5)
-        return OutlineTable(start, count, exact, np.concatenate([self.edges, added]) if rows else self.edges)
+        return OutlineTable(start, count, exact, np.concatenate([edges, added]))
 
     def known(self, number: Ints, level: Ints) -> Bools:
         """Whether there is an outline of the ground of these levels or higher in these hexes."""
