@@ -156,9 +156,8 @@ class Group(Record, eq=False):
 
 def groups(card: Card) -> tuple[Group, ...]:
     """Every group of the card: set-up areas, reinforcements, fog of war cups."""
-    types = unit_types(card)
     return tuple(
-        Group(kind, path, row, side, tuple(_forces(card, types, path, side)))
+        Group(kind, path, row, side, forces_at(card, (*path, "forces"), side))
         for kind, path, row, side in _group_rows(card)
     )
 
@@ -171,13 +170,6 @@ def _group_rows(card: Card) -> Iterator[tuple[str, FieldPath, Mapping[str, Json]
         cup = row.get("fow_cup")
         if isinstance(cup, dict):
             yield "cup", ("sides", index, "fow_cup"), cup, text_in(row, "id")
-
-
-def _forces(
-    card: Card, types: Mapping[str, Mapping[str, Json]], path: FieldPath, side: str
-) -> Iterator[Unit]:
-    for index, row in card.scenario.rows(*path, "forces"):
-        yield _unit(card, types, (*path, "forces", index), row, side)
 
 
 def forces_at(card: Card, path: FieldPath, side: str) -> tuple[Unit, ...]:

@@ -32,6 +32,8 @@ def names(card: Card) -> Iterator[Name]:
         )
         for index, side, _ in reading.side_fields()
     }
+    # What rides comes by an area or later, and what carries it may be on the map by its id, or of a plain kind.
+    carriers = types | {name for unit in reading.all_units for name in (unit.id, unit.counter)}
     for path, row, _ in named_at(card.scenario, "units/*"):
         if isinstance(row, dict):
             yield from _of_unit(path, row, types | KINDS, ids, companies.get(str(row.get("side"))))
@@ -42,7 +44,7 @@ def names(card: Card) -> Iterator[Name]:
             owner = card.scenario.get(*path[: path.index("forces")])
             side = owner.get("side") if place != FORCES[-1] else card.scenario.get(*path[:2], "id")
             if isinstance(row, dict):
-                yield from _of_unit(path, row, types | KINDS, types, companies.get(str(side)), left)
+                yield from _of_unit(path, row, types | KINDS, carriers, companies.get(str(side)), left)
     access = "changes/*/unit!"
     for pattern in (*SPOKEN_OF, access):
         for path, word, gone in named_at(card.scenario, pattern):

@@ -36,14 +36,16 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
 
 def _carried_by_nobody(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Units mounted on what carries nothing, or on what doesn't come with them."""
-    types, riding = unit_types(card), () if reading.switched("no_tank_riders") else ("vehicle",)
+    named = {name: unit.name for unit in reading.all_units for name in (unit.counter, unit.id)}
+    named |= {name: row.get("name", name) for name, row in unit_types(card).items()}
+    riding = () if reading.switched("no_tank_riders") else ("vehicle",)
     for unit in (one for one in reading.all_units if one.carrier):
         own = (one for one in reading.of_side(unit.side) if unit.carrier in (one.id, one.counter))
         there = [one for one in own if turn_of(reading, one) == turn_of(reading, unit)]
         if there and not any(one.kind in (*CARRYING, *riding, "") for one in there):
             why = f"is mounted on the {there[0].name}, which carries nobody"
-        elif not there and unit.path[0] != "units" and unit.carrier in types:
-            why = f"is mounted on the {types[unit.carrier].get('name', unit.carrier)}, and none comes with it"
+        elif not there and unit.path[0] != "units" and unit.carrier in named:
+            why = f"is mounted on the {named[unit.carrier]}, and none comes with it"
         else:
             continue
         walk = put("Let it walk", (*unit.path, "mounted_on"), None)
