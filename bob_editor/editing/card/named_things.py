@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import game_of
 
 Json = Any
 
@@ -26,6 +29,41 @@ def named_on_card(scenario: Scenario, addresses: Iterable[str]) -> tuple[tuple[s
     # Three tanks of one name are told apart by their ids.
     alike = {words for words, count in Counter(found.values()).items() if count > 1}
     return tuple((name, f"{words} ({name})" if words in alike else words) for name, words in found.items())
+
+
+def of_others(card: Card, path: FieldPath, addresses: tuple[str, ...]) -> frozenset[str]:
+    """Which of the ids at addresses a field at a path can't mean: what is another side's than the field's row.
+
+    None where the row is nobody's, or says how the game is won: there the other side's may be meant.
+    """
+    side = _side_of(card.scenario, path)
+    return _of_others(card, side, addresses) if side and path[0] != "victory" else frozenset()
+
+
+@lru_cache(maxsize=16)
+def _of_others(card: Card, side: str, addresses: tuple[str, ...]) -> frozenset[str]:
+    catalogue = game_of(card.ruleset).card_code().catalogue(card)
+    units = [one for group in catalogue for one in group.entries if one.section == ("units",)]
+    found = {one.id for one in units if one.sides and side not in one.sides}
+    own = {one.id for one in units if one.id not in found}
+    for address in addresses:
+        steps = address.split("/")
+        for name, row in _rows(card.scenario.get(steps[0]), steps[1:]):
+            whose = row.get("side")
+            if whose is not None:
+                (own if whose == side else found).add(name)
+    return frozenset(found - own)
+
+
+def _side_of(scenario: Scenario, path: FieldPath) -> str:
+    for length in range(len(path) - 1, 0, -1):
+        row = scenario.get(*path[:length])
+        side = (
+            row.get("id" if path[: length - 1] == ("sides",) else "side") if isinstance(row, Mapping) else ""
+        )
+        if isinstance(side, str) and side:
+            return side
+    return ""
 
 
 def _rows(value: Json, steps: list[str]) -> Iterator[tuple[str, Mapping[str, Json]]]:

@@ -87,7 +87,7 @@ class CellDelegate(QStyledItemDelegate):
             return names
         if field is None or not isinstance(model, RowModel):
             return super().createEditor(parent, option, index)
-        choices = model.state.choices_of(field)
+        choices = model.state.offered(field, (*model.path, model.steps[index.row()], field.name))
         if choices and field.kind not in ("checks", "texts", "names"):
             box = CellChoice(parent)
             if field.open or len(choices) > FEW:

@@ -145,7 +145,7 @@ class ChoiceEditor(Editor):
     @property
     def choices(self) -> tuple[tuple[Json, str], ...]:
         """Values and their words, as the card has them now."""
-        return self.state.choices_of(self.field)
+        return self.state.offered(self.field, self.path)
 
     def _meant(self, text: str) -> Json:
         """What is typed is a choice by its words or as files write it, else a value of its own."""

@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.left_values import LeftValues, is_elsewhere
-from bob_editor.editing.card.named_things import named_on_card
+from bob_editor.editing.card.named_things import named_on_card, of_others
 from bob_editor.editing.card.placing import area_field
 from bob_editor.editing.card.renames import followed, is_id, is_shared, referable
 from bob_editor.editing.document.hex_pick import PickRequest
@@ -261,6 +261,17 @@ class FormState(QObject):
         if field.of:
             return named_on_card(self.sheet, field.of)
         return of_card[field.kind]() if field.kind in of_card else field.choices
+
+    def offered(self, field: CardField, path: FieldPath) -> tuple[tuple[Json, str], ...]:
+        """Likewise, for the field at a path: without what is another side's, unless it stands there already."""
+        card, choices = self.session.card, self.choices_of(field)
+        of = field.of or (("unit_types",) if field.kind == "counter" else ())
+        if card is None or not of:
+            return choices
+        value = self.get(path)
+        there = value if isinstance(value, list | tuple) else (value,)
+        others = of_others(card, path, of)
+        return tuple(one for one in choices if one[0] not in others or one[0] in there)
 
     def boards(self) -> tuple[tuple[str, str], ...]:
         """The boards of the map by name, with their titles."""

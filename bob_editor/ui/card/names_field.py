@@ -57,15 +57,15 @@ class NamesEditor(Editor):
 
     def refresh(self) -> None:
         """What may be chosen can be other than before, too."""
-        if self.state.choices_of(self.field) != self._listed:
-            self._listed = self.state.choices_of(self.field)
+        if self.state.offered(self.field, self.path) != self._listed:
+            self._listed = self.state.offered(self.field, self.path)
             self._shown = NEVER
         super().refresh()
 
     def show_value(self, value: Json) -> None:
         """Show a line for each name, and in the choice the others."""
         del value
-        self._listed = self.state.choices_of(self.field)
+        self._listed = self.state.offered(self.field, self.path)
         names = self.names
         for line in self.lines:
             self._column.removeWidget(line)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bob_editor.editing.card.form import HIDDEN, CardForm, card_form
 from bob_editor.editing.card.form_field import CardField, Kind
-from bob_editor.editing.card.named_things import named_on_card
+from bob_editor.editing.card.named_things import named_on_card, of_others
 from bob_editor.editing.card.spreadsheet_rows import columns_of
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
@@ -17,6 +17,7 @@ from bob_editor.rules.games.tables import tables_of
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.rulesets.band_of_brothers_2_2.land.optional_rules import optional_rules
 from bob_editor.storage.form.schemas import card_address, look_up
+from tests.rulesets.read_once import card_on
 
 BOB = "band-of-brothers-2.2"
 LATER = tables_of("bob_editor.rulesets.band_of_brothers_2_1", "later_edition.json")
@@ -268,6 +269,27 @@ def test_names_on_a_card() -> None:
     assert named_on_card(scenario, ["units/id"]) == (("a-1", "Squad (a-1)"), ("b", "Bertha"))
     assert named_on_card(scenario, ["sides/*/weapons/id"]) == (("mg", "mg"),)
     assert named_on_card(Scenario({"units": "x"}), ["units/id", "nothing"]) == ()
+
+
+def test_what_is_the_other_sides_is_known() -> None:
+    """By its own side, else by the nation of its counter; of how the game is won anything may be spoken."""
+    data = {
+        "ruleset": BOB,
+        "sides": [{"id": "us", "nationalities": ["american"]}, {"id": "ge", "nationalities": ["german"]}],
+        "unit_types": {
+            "gi": {"kind": "squad", "nationality": "american"}, "ss": {"kind": "wt", "nationality": "ss"},
+            "cart": {"kind": "carrier"}, "stuka": {"kind": "aircraft", "nationality": "german"},
+        },
+        "units": [{"id": "a", "unit_type": "cart", "side": "us"}, {"id": "b", "unit_type": "cart", "side": "ge"}],
+        "reinforcements": [{"side": "us", "forces": [{}]}, {"forces": [{}]}],
+        "victory": {"clauses": [{"side": "us"}]},
+    }  # fmt: skip
+    card = card_on(Scenario(data), ruleset(BOB), [])
+    named = ("unit_types", "units/id")
+    assert of_others(card, ("reinforcements", 0, "forces", 0, "unit_type"), named) == {"ss", "b"}
+    assert of_others(card, ("sides", 1, "may_mount"), named) == {"gi", "a"}
+    assert not of_others(card, ("reinforcements", 1, "forces", 0, "unit_type"), named)
+    assert not of_others(card, ("victory", "clauses", 0, "unit_types"), named)
 
 
 def test_pages_hold_their_fields() -> None:

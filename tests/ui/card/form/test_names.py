@@ -149,8 +149,12 @@ def test_what_arrives_is_named_from_the_card_or_described(qtbot: QtBot, tmp_path
         "the entry stays, empty, until a piece is chosen"
     )
     assert isinstance(piece.inner, ChoiceEditor)
-    offered = [value for value, _ in panel.state.choices_of(piece.forms[1])]
-    assert offered == ["japanese-squad", "marine-squad"]
+    assert [value for value, _ in panel.state.choices_of(piece.forms[1])] == [
+        "japanese-squad",
+        "marine-squad",
+    ]
+    offered = [piece.inner.box.itemData(row) for row in range(piece.inner.box.count())]
+    assert offered == [None, "marine-squad"], "the enemy's don't come with them"
     piece.inner.put("marine-squad")
     assert card(panel, "reinforcements", 0, "pieces") == ["marine-squad"]
 
