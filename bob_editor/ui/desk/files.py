@@ -84,8 +84,10 @@ class Files(QObject):
 
     def _follow(self, path: str) -> None:
         """Show the file as another program or window has written it."""
-        name = Path(self.following.own.altered).name
-        self._read_anew(path, tr("{name} was changed elsewhere and is read anew.", name=name), asked=False)
+        told = tr(
+            "{name} was changed elsewhere and is read anew.", name=Path(self.following.own.altered).name
+        )
+        self._read_anew(path, lambda files: files.session.remarked.emit(told), asked=False)
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -123,10 +125,7 @@ class Files(QObject):
 
     def quit(self) -> None:
         """Leave the program with all its windows."""
-        if self.tabs is None:
-            self.window.window().close()
-        else:
-            self.tabs.quit()
+        self.window.window().close() if self.tabs is None else self.tabs.quit()
 
     @property
     def may_close(self) -> bool:
@@ -209,12 +208,11 @@ class Files(QObject):
 
     def open_each(self, paths: Sequence[str]) -> None:
         """Open several files, a tab each; without tabs the first. They come also where this tab is closed meanwhile."""
-        if self.tabs is None:
-            self.open_path(paths[0])
-        else:
-            self.tabs.open_each(paths)
+        self.open_path(paths[0]) if self.tabs is None else self.tabs.open_each(paths)
 
-    def _read_anew(self, path: str, told: str, *, asked: bool = True, now: bool = False) -> bool:
+    def _read_anew(
+        self, path: str, then: Callable[[Files], object], *, asked: bool = True, now: bool = False
+    ) -> bool:
         """Read the document's own file again, as a step of undo; what nobody ``asked`` for waits for changes here.
 
         Of another game or kind by now, it is opened in the place of what was open, and steps end there.
@@ -226,9 +224,9 @@ class Files(QObject):
             if not asked and (self.following.hands_are_full() or self.following.at_stake):
                 self.following.own.look_again()
             elif opened.show_anew(self.session):
-                self._showed(opened, lambda files: files.saved.emit(told))
+                self._showed(opened, then)
             elif self.may_leave():
-                yield from self.showing(opened, lambda files: files.saved.emit(told))
+                yield from self.showing(opened, then)
 
         return self._read(path, show, now=now)
 
@@ -316,7 +314,7 @@ class Files(QObject):
             compare_texts.ask(self.window, name, compare_texts.text_on_disk(path), self.session.desk.text())
         if answer == "reload":
             told = tr("{name} is read anew; undo brings yours back.", name=name)
-            return self._read_anew(path, told, now=leaving)
+            return self._read_anew(path, lambda files: files.saved.emit(told), now=leaving)
         if answer == "beside":
             return self.save_as(beside=not gone)
         return answer == "keep" and self._write(path)

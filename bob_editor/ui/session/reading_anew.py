@@ -104,6 +104,7 @@ class ReadAnew(Step[Holding]):
 
     def undo(self) -> None:
         """Show what was open before."""
+        self.again = True
         self.before.show(self.session)
 
     def through(self, anew: Callable[[Any], Any]) -> tuple[Holding, Holding]:
@@ -118,6 +119,7 @@ class ReadAnew(Step[Holding]):
         """Take in what was read next."""
         assert isinstance(other, ReadAnew)  # by its id
         self.after = other.after
+        self.again = False
         other.let_go()
         return True
 

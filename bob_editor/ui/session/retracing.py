@@ -9,6 +9,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.fields.paths import first_difference
 from bob_editor.model.scenario import Scenario
+from bob_editor.ui.session.reading_anew import Holding, ReadAnew
 from bob_editor.ui.session.undo import swaps_of
 from bob_editor.words import tr
 
@@ -38,19 +39,24 @@ class Retracing(QObject):
         if not isValid(self._stack):  # it is emptied as it goes
             return
         back, self._index = index < self._index, index
-        for swap in swaps_of(self._stack.command(index if back else index - 1)):
-            if swap.again:
-                before, after = (swap.after, swap.before) if back else (swap.before, swap.after)
+        command = self._stack.command(index if back else index - 1)
+        for step in (command,) if isinstance(command, ReadAnew) else swaps_of(command):
+            if step.again:
+                before, after = (step.after, step.before) if back else (step.before, step.after)
                 words = (
-                    tr("Undone: {what}", what=swap.text())
+                    tr("Undone: {what}", what=step.text())
                     if back
-                    else tr("Done again: {what}", what=swap.text())
+                    else tr("Done again: {what}", what=step.text())
                 )
                 self._lead(before, after, words)
                 return
 
     def _lead(self, before: object, after: object, words: str) -> None:
-        if isinstance(before, Scenario) and isinstance(after, Scenario):
+        if isinstance(before, Holding) and isinstance(after, Holding):
+            # What lies beside it may differ alone: no page leads there.
+            self.told.emit(words)
+            self._lead(before.document, after.document, words)
+        elif isinstance(before, Scenario) and isinstance(after, Scenario):
             self.onCard.emit(first_difference(before.data, after.data), words)
         elif isinstance(before, GameDraft) and isinstance(after, GameDraft) and before != after:
             self.inGame.emit(first_difference(before.parts, after.parts))

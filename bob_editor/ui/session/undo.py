@@ -43,6 +43,8 @@ class Step(QUndoCommand, Generic[Value]):
 
     before: Value
     after: Value
+    again = False
+    """Whether it has been undone before, so that to do it is to do it again."""
 
     def through(self, anew: Callable[[Any], Any]) -> tuple[Value, Value]:
         """The two with what ``anew`` makes of a document's value."""
@@ -71,8 +73,6 @@ class Swap(Step[Value]):
         self.before = before
         self.after = after
         self.merge = merge
-        self.again = False
-        """Whether it has been undone before, so that to do it is to do it again."""
 
     def redo(self) -> None:
         """Show the value after the edit."""

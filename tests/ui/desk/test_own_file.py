@@ -51,6 +51,17 @@ def test_a_document_without_changes_follows_its_file(
     qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text)
 
 
+def test_that_it_follows_is_told_beneath_what_went_wrong(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot
+) -> None:
+    """Nobody asked for it, and a fault that has nothing to do with it stays until it is read."""
+    empty_window.session.failed.emit(BadFile("The card couldn’t be printed."))
+    write_board(path, replace(board, title="By another hand"))
+    qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text)
+    assert empty_window.messages.is_fault
+    assert "printed" in empty_window.messages.text
+
+
 def test_the_file_that_changed_is_named(
     empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -88,6 +88,20 @@ def test_undo_brings_mine_back(
     assert not session.modified
 
 
+def test_that_it_is_undone_is_told(empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where only a title or a suite differs, which nobody would see."""
+    session, told = empty_window.session, list[str]()
+    session.retracing.told.connect(told.append)
+    write_board(path, replace(session.board, title=THEIRS))
+    _reload(empty_window, monkeypatch)
+    _lay_suite(path.with_name("one.a.los.json"), "A")
+    _reload(empty_window, monkeypatch)
+    assert told == []
+    session.stack.undo()
+    session.stack.redo()
+    assert told == ["Undone: Read one.board.json anew", "Done again: Read one.board.json anew"]
+
+
 def test_mine_can_be_saved_again(empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the file held when it was read is known, so nobody is asked once more."""
     session = empty_window.session
