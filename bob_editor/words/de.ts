@@ -4663,6 +4663,10 @@ oder </translation>
         <translation>Farben und Muster</translation>
     </message>
     <message>
+        <source>Its counter on the card</source>
+        <translation>Ihr Spielstein auf der Karte</translation>
+    </message>
+    <message>
         <source>Its height is counted from the higher of its hexes.</source>
         <translation>Seine Höhe zählt vom höheren seiner Felder.</translation>
     </message>
@@ -7202,6 +7206,10 @@ oder </translation>
         <translation>Auf den Probeplan legen</translation>
     </message>
     <message>
+        <source>Put one in {place}</source>
+        <translation>Einen auf {place} setzen</translation>
+    </message>
+    <message>
         <source>Put one terrain in the place of another, wherever it stands</source>
         <translation>Ein Gelände durch ein anderes ersetzen, wo immer es steht</translation>
     </message>
@@ -8550,6 +8558,14 @@ oder </translation>
     <message>
         <source>Take board {title} away</source>
         <translation>Plan {title} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>In die Hand nehmen</translation>
+    </message>
+    <message>
+        <source>Take in hand for {side}</source>
+        <translation>Für {side} in die Hand nehmen</translation>
     </message>
     <message>
         <source>Take it among my games</source>

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QPoint, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QMenu,
     QToolButton,
     QTreeWidget,
     QTreeWidgetItem,
@@ -27,6 +28,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.plain import plain_label, plain_tip, unmarked
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.panels.scenario.catalogue_menu import catalogue_menu
 from bob_editor.words import mark, tr
 
 MIME = "application/x-bob-editor-counter"
@@ -69,6 +71,8 @@ class CataloguePanel(QWidget):
         self.tree.itemClicked.connect(lambda item, _column: self._take(item))
         self.tree.itemActivated.connect(lambda item, _column: self._take(item))
         self.tree.dragged.connect(self._choose_held)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.customContextMenuRequested.connect(self._open_menu)
         self.told = plain_label(tr(HOW))
         self.told.setWordWrap(True)
         column = QVBoxLayout(self)
@@ -293,6 +297,28 @@ class CataloguePanel(QWidget):
             self.tool.take(entry)
             self.desk.canvas.setFocus()
 
+    def _open_menu(self, where: QPoint) -> None:
+        item = self.tree.itemAt(where)
+        menu = None if item is None else self.menu_of(item)
+        if menu is not None:
+            menu.popup(self.tree.viewport().mapToGlobal(where))
+
+    def menu_of(self, item: QTreeWidgetItem) -> QMenu | None:
+        """What can be done with a row's thing; None for the heading of a group."""
+        entry = item.data(0, _DATA)
+        if not isinstance(entry, CatalogueEntry):
+            return None
+
+        def take(side: str) -> None:
+            self._choose_side(side)
+            self._take(item)
+
+        return catalogue_menu(self, self.desk, self.tool, entry, take, lambda at: self._put(entry, at))
+
+    def _put(self, entry: CatalogueEntry, at: Hex) -> None:
+        self.session.hand.choose("place_counters")
+        self.tool.put(entry, at)
+
     def _entry_of(self, drop: Drop) -> CatalogueEntry | None:
         name = bytes(drop.data.data(MIME).data()).decode()
         card = self.session.card
@@ -315,8 +341,7 @@ class CataloguePanel(QWidget):
         entry = self._entry_of(drop)
         at = self.session.board.grid.frame.hex_at(drop.point)
         if entry is not None and at in self.session.board.grid.index:
-            self.session.hand.choose("place_counters")
-            self.tool.put(entry, at)
+            self._put(entry, at)
 
 
 class _Tree(QTreeWidget):

@@ -154,3 +154,29 @@ def test_rows_are_of_one_height_from_the_first(empty_window: Window, tmp_path: P
     qtbot.waitUntil(lambda: tree.viewport().height() > 300)
     shown = [item for item in catalogue._items() if not item.isHidden()]
     assert len({tree.visualItemRect(item).height() for item in shown}) == 1
+
+
+def test_its_menu_serves_either_side_and_the_chosen_hex(empty_window: Window, tmp_path: Path) -> None:
+    """A thing is taken for another side at once, or put where one is; a heading has no menu."""
+    catalogue = catalogue_of(empty_window, "combat-commander-pacific", tmp_path)
+    first, second = catalogue.tool.side_titles
+    session = empty_window.session
+    top = catalogue.tree.topLevelItem(0)
+    assert top is not None
+    assert catalogue.menu_of(top) is None
+    item = next(one for one in catalogue._items() if one.text(0) == "Squad")
+
+    def choose(words: str) -> None:
+        menu = catalogue.menu_of(item)
+        assert menu is not None
+        next(one for one in menu.actions() if words in one.text()).trigger()
+
+    choose(catalogue.tool.side_titles[second])
+    assert (catalogue.tool.side, catalogue.tool.entry) == (second, item.data(0, Qt.ItemDataRole.UserRole))
+    catalogue._choose_side(first)
+    at = session.board.grid.hexes[2]
+    session.hand.select.selection = frozenset({at})
+    choose(session.board.grid.label(at))
+    card = session.card
+    assert card is not None
+    assert [(one.at, one.side) for one in catalogue.code.counters(card)] == [(at, first)]
