@@ -182,6 +182,8 @@ class Select(SelectCommands):
             return
         far = true_distance(self.board.grid.frame, start.point, pointer.point)
         self._moved = self._moved or far > pointer.reach / 3
+        if self._moved and not self.document.manner.drawn_here:
+            self._let_stay(start)
         if self.lettered.holds:
             pass  # It goes along in the preview.
         elif hold.mode == "cut":
@@ -200,6 +202,14 @@ class Select(SelectCommands):
             if not hold.places:
                 self.selection = self._kept | frozenset(rectangle(self.board.grid, start.hex, pointer.hex))
         self._update()
+
+    def _let_stay(self, start: Pointer) -> None:
+        """What isn't drawn here isn't moved either: a drag that began on it is the rectangle that it is elsewhere."""
+        if self.hold.drag is not None or self.lettered.holds or self.path.index is not None:
+            self.hold.drag = self._clicked = None
+            self.lettered.give_up()
+            self.path.take(None)
+            self._press_hex(start)
 
     def release(self, pointer: Pointer) -> None:
         """Let what is dragged be where it is; a mere click on what was selected changes its handles."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.editing.gestures.stroke_hexes import rectangle
 from bob_editor.editing.outlines import edits
 from bob_editor.errors import BadCall
 from bob_editor.geometry.lattice import Point
@@ -171,7 +172,7 @@ def test_the_edit_of_several_is_one(select, click, drawn: Document, steps: list[
 
 
 def test_a_map_says_beforehand_where_its_boards_are_edited(select, click, drag, to, drawn) -> None:
-    """What is drawn is selected, without handles; it doesn't go along with the pointer, and why is told."""
+    """What is drawn is selected by a click, without handles; a drag is a rectangle of hexes, whatever it begins on."""
     refused: list[str] = []
     drawn.manner.refused.connect(refused.append)
     drawn.manner.drawn_here = False
@@ -179,14 +180,18 @@ def test_a_map_says_beforehand_where_its_boards_are_edited(select, click, drag, 
     click(8.0, 5.5)
     assert select.hold.places == (HOUSE_AT,)
     assert select.preview.marks == ()
-    select.press(to(8.0, 5.5))
-    select.move(to(9.0, 7.0))
-    assert select.preview.board is None
     assert select.told == select.hint
     assert select.hint.endswith("It is edited in its board’s own file: open that with Open board.")
-    select.release(to(9.0, 7.0))
-    assert drawn.value == before
-    assert len(refused) == 1
+    start, end = to(8.0, 5.5), to(11.0, 9.0)
+    select.press(start)
+    select.move(end)
+    assert select.preview.board is None
+    assert select.selection == frozenset(rectangle(drawn.value.grid, start.hex, end.hex))
+    select.release(end)
+    assert (select.hold.places, len(select.selection) > 1) == ((), True)
+    assert (drawn.value, refused) == (before, [])
+    click(8.0, 5.5)
+    select.become("Delete", edits.deleted)
     assert "not done" in refused[0]
     drawn.manner.drawn_here = True
     click(8.0, 5.5)
