@@ -12753,6 +12753,10 @@ No lines are expected yet. Look along a line, then keep it: from then on every e
 Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: von da an prüft sie jede Änderung.</translation>
     </message>
     <message>
+        <source>{trouble}: drag it on the map to an edge where it snaps, or turn it</source>
+        <translation>{trouble}: auf der Karte an einen Rand ziehen, wo er einrastet, oder drehen</translation>
+    </message>
+    <message>
         <source>{verb} outlines</source>
         <translation>Umrisse: {verb}</translation>
     </message>

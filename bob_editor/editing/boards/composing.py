@@ -7,7 +7,7 @@ from typing import Any
 from bob_editor.geometry.joined_grid import Part
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.model.board import Board
-from bob_editor.model.joining import JoinedMap, join, misfits
+from bob_editor.model.joining import join, misfits
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import FieldPath, PlacedBoard, Scenario
 from bob_editor.model.scenario_edits import append, move, put, remove, rename_board
@@ -135,9 +135,9 @@ def free_name(scenario: Scenario, *, wanted: str = "", overlay: bool = False) ->
     return next(name for name in names if name not in taken)
 
 
-def next_place(map_: JoinedMap, board: Board) -> Node:
+def next_place(laid: Sequence[Laid], board: Board) -> Node:
     """Where one more board goes if nobody says: to the right of all, top edges level."""
-    boards = [one for one in map_.laid if not one.overlay]
+    boards = [one for one in laid if not one.overlay]
     if not boards:
         return 0, 0
     edges = [bounds_at(one.board, one.place) for one in boards]
@@ -145,6 +145,19 @@ def next_place(map_: JoinedMap, board: Board) -> Node:
     wanted = max(right for _, _, right, _ in edges) - left, min(edge[1] for edge in edges) - top
     new = Laid(PlacedBoard("", "?", wanted), board)
     return snapped([*boards, new], len(boards), wanted)
+
+
+def in_a_row(boards: Sequence[Board]) -> list[Point]:
+    """Where boards lie from left to right, each against one before it; those that mate with none come last."""
+    laid: dict[int, Laid] = {}
+    for mating in (True, False):
+        for number, board in enumerate(boards):
+            if number not in laid:
+                former, plain = [*laid.values()], bare(board)
+                new = Laid(PlacedBoard("", str(number), next_place(former, plain)), plain)
+                if not mating or not any(len(former) in one.parts for one in misfits([*former, new])):
+                    laid[number] = new
+    return [laid[number].place.at for number in range(len(boards))]
 
 
 def lay_board(

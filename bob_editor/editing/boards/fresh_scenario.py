@@ -6,9 +6,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bob_editor.editing.boards.composing import fits_as_name
+from bob_editor.editing.boards.composing import fits_as_name, in_a_row
 from bob_editor.editing.boards.fresh_board import edition_of, fresh_board
-from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import put
@@ -34,7 +33,7 @@ def fresh_scenario(
     """A new card of a ruleset on boards given by their files, whose paths lead from ``folder``.
 
     It begins with the fields of ``card``, else with what the ruleset puts on a fresh one; with ``boards``, those take
-    the place of the card's. They lie in a row from left to right, each against the one before it, and are called by
+    the place of the card's. They lie in a row from left to right, those last that mate with no other, and are called by
     their own numbers. On a board of a size for which the game deals more, no number is less than it says.
 
     :raises BadFile: where no relative path leads to a board.
@@ -44,7 +43,7 @@ def fresh_scenario(
     laid_boards = [board for _, board in boards]
     rows = [
         {"board": relative_path(file, folder), "name": called, "at": list(at), "turn": 0, "crop": None}
-        for (file, _), called, at in zip(boards, _names(laid_boards), _in_a_row(laid_boards), strict=True)
+        for (file, _), called, at in zip(boards, _names(laid_boards), in_a_row(laid_boards), strict=True)
     ]
     own_map = own.pop("map", None)
     edition = edition_of(ruleset)
@@ -94,18 +93,3 @@ def _names(boards: Sequence[Board]) -> list[str]:
         free = (str(number) for number in count(1) if str(number) not in {*own, *names})
         names.append(name if name and name not in names else next(free))
     return names
-
-
-def _in_a_row(boards: Sequence[Board]) -> list[Point]:
-    """Where boards lie on the map's lattice, side by side with their upper edges in line."""
-    found: list[Point] = []
-    edge = 0.0
-    for board in boards:
-        left, top, right, _ = board.grid.bounds
-        if not found:
-            found.append((0, 0))
-            edge, first_top = right, top
-            continue
-        found.append((round(edge - left), round(first_top - top)))
-        edge += right - left
-    return found

@@ -62,8 +62,8 @@ def test_what_is_let_go_anywhere_lies_on_the_lattice(x: float, y: float, turned:
 
 def test_one_more_board_goes_to_the_right() -> None:
     """And the first one to the beginning."""
-    assert composing.next_place(join([], "toy"), BOARD) == (0, 0)
-    assert composing.next_place(join(laid((0, 0), (WIDE, 0)), "toy"), BOARD) == (2 * WIDE, 0)
+    assert composing.next_place((), BOARD) == (0, 0)
+    assert composing.next_place(laid((0, 0), (WIDE, 0)), BOARD) == (2 * WIDE, 0)
 
 
 def test_the_card_is_edited() -> None:
@@ -89,3 +89,19 @@ def test_the_card_is_edited() -> None:
     assert named.boards[1].name == "9"
     assert named.get("units", 0, "at") == "9.A1"
     assert composing.take_board(card, 0).boards[0].name == "2"
+
+
+def test_boards_in_a_row_mate_whatever_lies_among_them() -> None:
+    """One that mates with no other comes last, and parts none of those that do."""
+    assert composing.in_a_row([]) == []
+    big = Board(Grid(21, (16, 17), shift="up", first_row=(1, 0), edges=HALF), "toy")  # type: ignore[arg-type]
+    first, alien, second = composing.in_a_row([big, Board(Grid(19, 15), "toy"), big])
+    assert (first, second) == ((0, 0), (60, 0))
+    assert alien[0] >= 2 * 60
+    shifted = Board(Grid(5, 4, shift="down"), "toy"), Board(Grid(4, 4, shift="up"), "toy")
+    places = composing.in_a_row(shifted)
+    boards = [
+        Laid(PlacedBoard("a", str(place), at), board)
+        for place, (at, board) in enumerate(zip(places, shifted, strict=True))
+    ]
+    assert not join(boards, "toy").misfits

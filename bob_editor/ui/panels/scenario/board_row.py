@@ -33,5 +33,7 @@ def row_of(one: BoardFile, misfits: tuple[Misfit, ...], place: int | None) -> QL
     trouble = said_of(one.error) if one.error is not None else misfit
     sign = "mdi6.file-alert-outline" if one.error is not None else "mdi6.alert" if misfit else "mdi6.check"
     item = QListWidgetItem(icons.icon(sign), " · ".join([*words, misfit] if misfit else words))
+    if misfit:
+        trouble = tr("{trouble}: drag it on the map to an edge where it snaps, or turn it", trouble=misfit)
     item.setToolTip(plain_tip(trouble or str(one.path or "")))
     return item

@@ -376,7 +376,7 @@ class BoardsPanel(QWidget):
             self.session.failed.emit(error)
             return
         at = (
-            composing.next_place(document.map, board)
+            composing.next_place(document.map.laid, board)
             if middle is None
             else self.drop.place(board, middle, overlay=overlay)
         )
