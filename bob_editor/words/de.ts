@@ -10980,6 +10980,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>nach einer eigenen Regel</translation>
     </message>
     <message>
+        <source>by name, or picked on the map</source>
+        <translation>mit Namen, oder auf der Karte gewählt</translation>
+    </message>
+    <message>
         <source>by {overall} of a hex overall, {label} most, by {most}.</source>
         <translation>um {overall} eines Feldes im Ganzen, {label} am meisten, um {most}.</translation>
     </message>

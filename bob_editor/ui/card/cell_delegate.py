@@ -58,6 +58,10 @@ class CellChoice(Choice):
         QApplication.sendEvent(self, tab)
         return True
 
+    def leave_list(self) -> None:
+        """Tab goes on to the next cell by itself."""
+        self.from_list = False
+
     def showPopup(self) -> None:
         """Open the list."""
         self.from_list = True

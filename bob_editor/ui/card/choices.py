@@ -21,6 +21,7 @@ from bob_editor.records import Record
 from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said
+from bob_editor.ui.dress.keyboard import TypedInto
 from bob_editor.ui.dress.plain import OneLineChoice, plain_label, unmarked
 from bob_editor.ui.dress.wheel import pass_wheel
 
@@ -45,6 +46,7 @@ class Choice(OneLineChoice):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         pass_wheel(self)
+        TypedInto(self)
 
     def let_type(self) -> None:
         """Have a line to type in: what is typed is looked for anywhere in the words, which may begin alike."""

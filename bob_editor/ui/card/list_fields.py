@@ -105,6 +105,8 @@ class PlacesEditor(TextEditor):
         example = field.example
         if isinstance(example, list | tuple):
             self.line.setPlaceholderText(tr("such as {shown}", shown=" ".join(map(str, example))))
+        elif not self.line.placeholderText():
+            self.line.setPlaceholderText(tr("by name, or picked on the map"))
         self.several = field.kind in ("hexes", "places")
         self.button = tool_button("mdi6.map-marker-plus-outline", tr("Pick on the map"))
         self.button.clicked.connect(self.pick)

@@ -44,6 +44,9 @@ CALLED = ("side", "counter", "area", "names")
 MOST_TOLD = 12
 """So many values are told that a cell can have."""
 
+FIRST, MOST_SHOWN = 3, 6
+"""Of a list of more entries a cell shows the first ones, and how many there are."""
+
 STEP = Qt.ItemDataRole.UserRole
 """The role that gives a row's step: its place in the list, or its name."""
 
@@ -194,6 +197,12 @@ class RowModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole and is_board_file(value, field):
             # The tip has the folders, which would leave no room for the name.
             return PurePosixPath(value).name.removesuffix(BOARD)
+        if (
+            role == Qt.ItemDataRole.DisplayRole
+            and isinstance(value, list | tuple)
+            and len(value) > MOST_SHOWN
+        ):
+            return f"{self.words(value[:FIRST], field)} … ({len(value)})"
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self.words(value, field)
         return None

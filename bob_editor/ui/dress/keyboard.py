@@ -6,11 +6,19 @@ Qt goes by when widgets were made, and pages are made when they are first seen: 
 import re
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
 
 _LETTERS = frozenset(f"{ascii_uppercase}ÄÖÜ")
 
@@ -29,6 +37,14 @@ class Lettered(Protocol):
 
     def isVisible(self) -> bool:
         """Whether it is seen."""
+
+
+@runtime_checkable
+class Leaves(Protocol):
+    """A choice that is told before Tab takes a row of its open list."""
+
+    def leave_list(self) -> None:
+        """What is taken from the list now is left at once."""
 
 
 def go_on(rooms: Sequence[QWidget], *, forward: bool) -> bool:
@@ -91,6 +107,50 @@ class OwnLetters(QObject):
             row.animateClick()
         else:
             row.buddy().setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return True
+
+
+class TypedInto(QObject):
+    """Has a choice go by what is typed: ``TypedInto(box)`` is all there is to do.
+
+    Between words a space is one of their letters, and opens no list; in an open list Tab takes its row, and goes on.
+    """
+
+    def __init__(self, box: QComboBox) -> None:
+        super().__init__(box)
+        self._box = box
+        self._since = QElapsedTimer()
+        self._list: QAbstractItemView | None = None
+        box.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whether the key is taken."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.KeyPress) and self._list is None:
+            # A list is made when it is first asked for, which few are.
+            self._list = self._box.view()
+            self._list.installEventFilter(self)
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or self._list is None:
+            return False
+        if watched is self._list:
+            return event.key() == Qt.Key.Key_Tab and self._take(self._list, event)
+        is_typing = self._since.isValid() and self._since.elapsed() < QApplication.keyboardInputInterval()
+        if event.text().strip() or is_typing:
+            self._since.start()
+        if event.key() != Qt.Key.Key_Space or not is_typing or self._box.isEditable():
+            return False
+        self._list.keyboardSearch(event.text())
+        found = self._list.currentIndex().row()
+        if found not in (-1, self._box.currentIndex()):
+            self._box.setCurrentIndex(found)
+            self._box.activated.emit(found)
+        return True
+
+    def _take(self, rows: QAbstractItemView, tab: QKeyEvent) -> bool:
+        if isinstance(self._box, Leaves):
+            self._box.leave_list()
+        enter = QKeyEvent(tab.type(), Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(rows, enter)
+        QApplication.sendEvent(self._box, tab)
         return True
 
 

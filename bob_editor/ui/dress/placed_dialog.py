@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.ui.dress.keyboard import part_keys
+from bob_editor.ui.dress.keyboard import TypedInto, part_keys
 from bob_editor.ui.dress.plain import breakable, plain_tip
 from bob_editor.words import tr
 
@@ -65,6 +65,9 @@ class PlacedDialog(QDialog):
         """Place it before it is seen."""
         if not event.spontaneous():
             part_keys(self)
+            for box in self.findChildren(QComboBox):
+                if box.findChild(TypedInto) is None:
+                    TypedInto(box)
             for rows in self.findChildren(QListView):
                 # Where a row was chosen before they were dressed, each lies half over the next.
                 rows.doItemsLayout()

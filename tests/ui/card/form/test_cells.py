@@ -29,6 +29,21 @@ def test_columns_widen_with_their_words_until_the_user_sets_them(form: CardPanel
     assert rules.grid.columnWidth(column) == 60
 
 
+def test_of_a_long_list_a_cell_shows_the_first(form: CardPanel) -> None:
+    """All of it would push the other columns out of sight; whoever edits the cell has all of it."""
+    hexes = [f"A{number}" for number in range(1, 41)]
+    change(form, "map", "boards", value=[{"name": "1", "crop": hexes}, {"name": "2", "crop": hexes[:6]}])
+    boards = table(form, "map", "boards")
+    column = next(at for at, one in enumerate(boards.model.columns) if one.name == "crop")
+    cell, short = boards.model.index(0, column), boards.model.index(1, column)
+    assert cell.data() == "A1, A2, A3 … (40)"
+    assert cell.data(Qt.ItemDataRole.EditRole) == ", ".join(hexes)
+    assert short.data() == ", ".join(hexes[:6])
+    entered = cell.data(Qt.ItemDataRole.EditRole)
+    assert boards.model.setData(cell, f"{entered}, B1")
+    assert card(form, "map", "boards", 0, "crop") == [*hexes, "B1"]
+
+
 def test_a_counter_is_chosen_by_its_name(form: CardPanel) -> None:
     """Cells offer the card's counters and show their names; what else is written stays as it is."""
     change(form, "unit_types", value={"panther": {"name": "Panther V"}, "squad": {}})
@@ -187,3 +202,24 @@ def test_tables_of_malformed_rows(form: CardPanel, rows: Any) -> None:
     table(form, "units").refresh()
     form.grab()
     assert card(form, "units") == rows
+
+
+def test_words_with_a_space_are_typed_into_a_cell(form: CardPanel, qtbot: QtBot) -> None:
+    """The space opens no list; from an open one Tab takes its row and goes on to the next cell."""
+    units = table(form, "units")
+    form.show()
+    column = next(at for at, one in enumerate(units.model.columns) if one.name == "side")
+    units.choose(0, column)
+    units.grid.edit(units.model.index(0, column))
+    box = units.grid.findChild(Choice)
+    assert box is not None
+    change(form, "sides", 1, "name", value="The Germans")
+    box.clear()
+    box.addItems(["–", "The Allies", "The Germans"])
+    qtbot.keyClicks(box, "the g")
+    assert (box.currentText(), box.view().isVisible()) == ("The Germans", False)
+    box.showPopup()
+    qtbot.keyClick(box.view(), Qt.Key.Key_Up)
+    qtbot.keyClick(box.view(), Qt.Key.Key_Tab)
+    assert not box.view().isVisible()
+    assert units.grid.currentIndex().column() == column + 1

@@ -1,0 +1,53 @@
+"""A choice goes by what is typed, be it of several words; Tab goes on from its open list."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QVBoxLayout
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
+
+GAMES = ["The Beacon", "The Last Hundred Yards", "The Long Road", "Memoir '44"]
+
+
+@pytest.fixture
+def box(qtbot: QtBot) -> Iterator[QComboBox]:
+    """A choice of a dialog that has the keyboard, and a line after it."""
+    dialog = PlacedDialog(None)
+    box = QComboBox()
+    box.addItems(GAMES)
+    column = QVBoxLayout(dialog)
+    column.addWidget(box)
+    column.addWidget(QLineEdit())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    box.setFocus()
+    yield box
+    dialog.close()
+
+
+def test_a_space_is_a_letter_while_words_are_typed(box: QComboBox, qtbot: QtBot) -> None:
+    """It opens the list only where nothing is typed; what is found so counts as chosen by the user."""
+    chosen: list[int] = []
+    box.activated.connect(chosen.append)
+    qtbot.keyClicks(box, "the l")
+    assert box.currentText() == GAMES[1]
+    qtbot.keyClicks(box, "o")
+    assert box.currentText() == GAMES[2]
+    assert chosen[-1] == 2
+    assert not box.view().isVisible()
+    qtbot.wait(QApplication.keyboardInputInterval() + 50)
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert box.view().isVisible()
+
+
+def test_tab_takes_the_row_of_an_open_list(box: QComboBox, qtbot: QtBot) -> None:
+    """And goes on to what comes next; Qt leaves the list open, and the key without effect."""
+    box.showPopup()
+    qtbot.keyClick(box.view(), Qt.Key.Key_Down)
+    qtbot.keyClick(box.view(), Qt.Key.Key_Tab)
+    assert not box.view().isVisible()
+    assert box.currentText() == GAMES[1]
+    assert isinstance(box.window().focusWidget(), QLineEdit)
