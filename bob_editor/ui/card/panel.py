@@ -337,9 +337,11 @@ class CardPanel(QWidget):
         holder = None if area is None else area.widget()
         if area is None or holder is None or not holder.isAncestorOf(editor):
             return
-        # A field that is taller than the panel shows its upper end.
-        top = editor.mapTo(holder, QPoint(0, 0)).y()
-        shown = min(editor.height(), area.viewport().height() - 2 * MARGIN)
+        room = area.viewport().height() - 2 * MARGIN
+        # Of a field that is taller than the panel its rows are shown, and of those the upper end.
+        part = editor.focusProxy() or editor if editor.height() > room else editor
+        top = part.mapTo(holder, QPoint(0, 0)).y()
+        shown = min(part.height(), room)
         area.ensureVisible(0, top + shown, 0, MARGIN)
         area.ensureVisible(0, top, 0, MARGIN)
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.storage.documents import read_scenario
 from bob_editor.ui.card.choices import ChoiceEditor
-from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card.panel import SOON, CardPanel
 from bob_editor.ui.card.plain_fields import (
     TextEditor,
 )
@@ -95,3 +95,21 @@ def test_saved_as_it_was_typed(scenario_window: Window, scenario_file: Path, qtb
     assert read_scenario(scenario_file).value.get("module") == "Ghost"
     scenario_window.actions_["undo"].trigger()
     assert editor(panel, "module").line.text() == ""
+
+
+def test_what_is_undone_in_sight_stays_where_it_is(qtbot: QtBot) -> None:
+    """Below a table stand its row's fields, which make it taller than the panel: its cells are in sight all the same."""
+    form = form_of_game(qtbot, "last-hundred-yards")
+    form.resize(520, 460)
+    change(form, "sides", value=[{"id": "us", "role": "attacker"}, {"id": "ge", "role": "defender"}])
+    assert form.show_field(("sides",)) is not None
+    sides = editor(form, "sides")
+    area = form._areas[form.pages.currentRow()]
+    bar = area.verticalScrollBar()
+    qtbot.waitUntil(lambda: sides.height() > area.viewport().height() and bar.maximum() > 0)
+    qtbot.wait(2 * SOON)
+    bar.setValue(0)
+    change(form, "sides", 0, "nationality", value="British")
+    form.session.stack.undo()
+    qtbot.wait(2 * SOON)
+    assert bar.value() == 0
