@@ -194,6 +194,10 @@ class ChoiceEditor(Editor):
             self._fill()
             self._shown = NEVER
         super().refresh()
+        line = self.box.lineEdit()
+        if line is not None and not line.hasFocus():
+            # Of words that are too long for it the beginning is seen.
+            line.home(False)
 
     def offer(self) -> None:
         """Open the list."""

@@ -105,3 +105,19 @@ def test_of_many_choices_in_the_form_one_is_typed(qtbot: QtBot, typed: str, mean
     qtbot.keyClick(line, Qt.Key.Key_Return)
     assert form.state.get(path) == meant
     assert country.box.currentText() == shown
+
+
+def test_of_long_words_the_beginning_is_seen(qtbot: QtBot) -> None:
+    """Once the line is left; a line shows where its cursor is, and that was at the end of what was taken."""
+    reinforcements = [{"side": "allied", "space": 3, "pieces": [{}]}]
+    units = [{"unit": "marine-squad-of-the-second-wave", "side": "allied", "kind": "squad"}]
+    form = form_of_game(qtbot, "combat-commander-pacific", units=units, reinforcements=reinforcements)
+    found = form.show_field(("reinforcements", 0, "pieces", 0, "unit"))
+    assert isinstance(found, ChoiceEditor)
+    line = found.box.lineEdit()
+    assert line is not None
+    found.put("marine-squad-of-the-second-wave")
+    line.end(False)
+    form.search.setFocus()
+    found.refresh()
+    assert (line.cursorPosition(), line.text()) == (0, "squad (marine-squad-of-the-second-wave)")
