@@ -4,10 +4,13 @@ import hashlib
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
+from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, QTimer, Signal
 
 from bob_editor.storage.files.reading import real_path
 from bob_editor.ui.keeping.locks import is_free, lock_at, sweep_locks
+
+LOOK_EVERY = 2_000
+"""Milliseconds after which it is looked whether others are still there: one that is killed leaves its lock as it is."""
 
 
 class Presence(QObject):
@@ -29,6 +32,9 @@ class Presence(QObject):
         self._lock: QLockFile | None = None
         self._watcher = QFileSystemWatcher(self)
         self._watcher.directoryChanged.connect(self._look)
+        self._again = QTimer(self)
+        self._again.setInterval(LOOK_EVERY)
+        self._again.timeout.connect(self._look)
 
     def show(self, path: str | None) -> None:
         """Have this file open, or none; nobody hears of it where the folder can't be used."""
@@ -58,6 +64,8 @@ class Presence(QObject):
 
     def _look(self, _folder: str = "") -> None:
         others = self._count()
+        if bool(others) != self._again.isActive():
+            self._again.start() if others else self._again.stop()
         if others != self.others:
             self.others = others
             self.changed.emit()

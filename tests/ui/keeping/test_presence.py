@@ -1,14 +1,18 @@
 """Windows that have the same file open know of each other."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
-from PySide6.QtCore import QSysInfo
+import pytest
+from PySide6.QtCore import QSysInfo, QTimer
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping import presence
 from bob_editor.ui.keeping.presence import Presence
 
 
@@ -35,8 +39,8 @@ def test_another_file_is_none_of_its_business(tmp_path: Path) -> None:
     assert (one.others, other.others) == (0, 0)
     other.show(str(Path.cwd() / "x" / ".." / "a.board.json"))
     assert other.others == 1
-    for presence in (one, other):
-        presence.end()
+    for each in (one, other):
+        each.end()
 
 
 def test_a_window_that_is_gone_doesnt_count(tmp_path: Path) -> None:
@@ -54,8 +58,30 @@ def test_a_window_that_is_gone_doesnt_count(tmp_path: Path) -> None:
     assert again.others == 1
     assert not left.exists()
     assert not elsewhere.exists()  # nobody may ever open that file again
-    for presence in (one, again):
-        presence.end()
+    for each in (one, again):
+        each.end()
+
+
+def test_a_window_that_is_killed_is_missed_soon(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes nothing away as it ends, so that no watch tells of it; where nobody else is, nobody is looked for."""
+    monkeypatch.setattr(presence, "LOOK_EVERY", 50)
+    one = Presence("one", tmp_path)
+    one.show("a.board.json")
+    (lock,) = tmp_path.glob("*.one.open")
+    theirs = str(lock).replace(".one.", ".other.")
+    told = "import sys, time; from bob_editor.ui.keeping.locks import lock_at; from pathlib import Path;"
+    told += "held = lock_at(Path(sys.argv[1])); held.tryLock(0); print('held', flush=True); time.sleep(60)"
+    with subprocess.Popen([sys.executable, "-c", told, theirs], stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        qtbot.waitUntil(lambda: one.others == 1)
+        assert one.findChild(QTimer).isActive()
+        other.kill()
+    qtbot.waitUntil(lambda: one.others == 0)
+    assert not one.findChild(QTimer).isActive()
+    one.end()
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
@@ -82,5 +108,5 @@ def test_what_is_no_lock_is_never_waited_for(tmp_path: Path) -> None:
     again = Presence("again", tmp_path)
     again.show("a.board.json")
     assert again.others == 1
-    for presence in (one, again):
-        presence.end()
+    for each in (one, again):
+        each.end()
