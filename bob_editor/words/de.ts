@@ -9688,6 +9688,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Die Beschriftung neu tippen</translation>
     </message>
     <message>
+        <source>Type the translation here.</source>
+        <translation>Hier die Übersetzung eingeben.</translation>
+    </message>
+    <message>
         <source>U</source>
         <translation>U</translation>
     </message>

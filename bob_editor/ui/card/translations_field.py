@@ -65,6 +65,7 @@ class TranslationsEditor(Editor):
         self.original.setAccessibleName(tr("As it is on the card"))
         self.box = QPlainTextEdit()
         self.box.setAccessibleName(tr("Translation"))
+        self.box.setPlaceholderText(tr("Type the translation here."))
         self.box.setTabChangesFocus(True)
         self.box.textChanged.connect(self._typed)
         for one in (self.original, self.box):

@@ -98,7 +98,7 @@ def test_saved_as_it_was_typed(scenario_window: Window, scenario_file: Path, qtb
 
 
 def test_what_is_undone_in_sight_stays_where_it_is(qtbot: QtBot) -> None:
-    """Below a table stand its row's fields, which make it taller than the panel: its cells are in sight all the same."""
+    """Below a table stand its row's fields, which make it taller than the panel: its cells are in sight yet."""
     form = form_of_game(qtbot, "last-hundred-yards")
     form.resize(520, 460)
     change(form, "sides", value=[{"id": "us", "role": "attacker"}, {"id": "ge", "role": "defender"}])
