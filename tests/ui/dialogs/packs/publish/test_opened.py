@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -83,6 +84,21 @@ def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None
     window.session.close()
     window.files.open_path(str(Path(__file__).parents[5] / "games" / "three-downs"), at_once=True)
     assert window.session.game is not None
+
+
+def test_what_a_page_opens_is_seen(window: Window, project: Path, qtbot: QtBot) -> None:
+    """A page that stands over most of it goes; one that leaves most of it to be seen stays."""
+    window.files.open_each([str(project)])
+    publishing = window.seldom.publishing
+    page, canvas = publishing.page, window.canvas
+    assert page is not None
+    page.move(canvas.mapToGlobal(canvas.rect().bottomRight()) - QPoint(30, 30))
+    page.opens.emit(str(project / "left.board.json"))
+    qtbot.waitUntil(lambda: window.session.desk.path is not None)
+    assert page.isVisible()
+    page.setGeometry(QRect(canvas.mapToGlobal(QPoint(0, 0)), canvas.size()))
+    page.opens.emit(str(project / "mill.scenario.json"))
+    qtbot.waitUntil(lambda: not page.isVisible())
 
 
 def test_a_folder_of_others_files_alone_is_no_project(window: Window, tmp_path: Path) -> None:
