@@ -16,7 +16,7 @@ from bob_editor.storage.files.reading import is_there, read_bytes, real_path, sh
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.naming import BOARD, SCENARIO
 from bob_editor.storage.packing.paths import FOLDERS
-from bob_editor.storage.packs import PROJECT, Project, plan_text, project_of, read_plan, read_project
+from bob_editor.storage.packs import PROJECT, Project, plan_text, project_of, read_project
 from bob_editor.storage.plain_names import plain_name
 
 
@@ -57,7 +57,7 @@ def duplicate(path: Path) -> FolderStep:
     scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
     changes = [FileChange.to(copy, scenario_text(scenario))]
     folder = project_of(path)
-    names, name = list(read_plan(folder).plan.scenarios), _name_in(folder, path)
+    names, name = list(read_project(folder).plan.scenarios), _name_in(folder, path)
     if name in names:
         names.insert(names.index(name) + 1, _name_in(folder, copy))
         changes.append(FileChange.to(folder / PROJECT, plan_text(folder, {"scenarios": names})))

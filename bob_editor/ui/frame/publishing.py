@@ -278,7 +278,11 @@ class Publishing(QObject):
         )
         told = f"{told} {told_aside(answers)}".strip()
         session.noticed.emit(told)
-        first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
+        order = () if pack.info is None else pack.info.scenarios
+        placed = sorted(
+            pack.files, key=lambda one: order.index(one.path) if one.path in order else len(order)
+        )
+        first = next((file for kind in _FIRST for file in placed if file.kind == kind), None)
         if first is not None:
             # The tab in which that is opened hides this one.
             self.desk.files.open_path(

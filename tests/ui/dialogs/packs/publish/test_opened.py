@@ -19,6 +19,8 @@ def test_a_pack_that_is_opened_is_unpacked(
     window: Window, qtbot: QtBot, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a double click, a drop or *Open*: a place is asked for, and what is in it is opened."""
+    (project / "alder.scenario.json").write_bytes((project / "mill.scenario.json").read_bytes())
+    write_plan(project, {"scenarios": ["mill.scenario.json"]})
     build(read_project(project), tmp_path / "mill.bobpack")
     (tmp_path / "there").mkdir()
     monkeypatch.setattr(which_folder, "ask", lambda *_: str(tmp_path / "there"))
@@ -26,6 +28,7 @@ def test_a_pack_that_is_opened_is_unpacked(
     there = tmp_path / "there" / "mill"
     qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there))
     assert str(there) in window.messages.text
+    assert Path(str(window.session.desk.path)).name == "mill.scenario.json", "the first in their order"
     # Once more, as a later edition is: beside what is there, which stays.
     (there / "notes.txt").write_text("mine", "utf-8")
     assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
