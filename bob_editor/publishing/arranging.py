@@ -46,7 +46,7 @@ def _renumbered(project: Project) -> Iterator[FileChange]:
 
 
 def duplicate(path: Path) -> FolderStep:
-    """A scenario's copy beside it, with an id, a title and a name of its own.
+    """A scenario's copy beside it, with an id, a title and a name of its own; in the project's order it comes next.
 
     :raises BadFile: where it can't be read, or would lose something.
     """
@@ -55,7 +55,18 @@ def duplicate(path: Path) -> FolderStep:
     copy, number = free_name(path.parent, stem)
     scenario = put(scenario, ("id",), f"{scenario.id or plain_name(stem) or 'untitled'}-{number}")
     scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
-    return FolderStep.of("Duplicate the scenario", (FileChange.to(copy, scenario_text(scenario)),))
+    changes = [FileChange.to(copy, scenario_text(scenario))]
+    folder = project_of(path)
+    names, name = list(read_project(folder).plan.scenarios), _name_in(folder, path)
+    if name in names:
+        names.insert(names.index(name) + 1, _name_in(folder, copy))
+        changes.append(FileChange.to(folder / PROJECT, plan_text(folder, {"scenarios": names})))
+    return FolderStep.of("Duplicate the scenario", changes)
+
+
+def _name_in(folder: Path, file: Path) -> str:
+    """A file as a project names it: from the folder on."""
+    return file.relative_to(folder).as_posix()
 
 
 def begin(

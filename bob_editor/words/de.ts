@@ -12635,10 +12635,6 @@ Ersetzen?</translation>
         <translation>{title}: Sichtprobe</translation>
     </message>
     <message>
-        <source>{title}: changes since edition {edition}</source>
-        <translation>{title}: Änderungen seit Ausgabe {edition}</translation>
-    </message>
-    <message>
         <source>{title}: form</source>
         <translation>{title}: Formular</translation>
     </message>

@@ -23,6 +23,7 @@ from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.publish import publish
 from bob_editor.sheet.blocks import CardSheet, Pairs, Section, Text, Words
+from bob_editor.sheet.languages import known_languages, language_of
 from bob_editor.storage.packs import read_project
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
@@ -127,6 +128,22 @@ def test_the_errata_sheet_needs_the_edition_before(project: Path, later: Path, t
     assert "- Forest: C2 (was: Open countryside)" in sheet
 
 
+@pytest.mark.parametrize("code", known_languages()[1:])
+def test_the_errata_sheet_is_in_one_language(project: Path, later: Path, tmp_path: Path, code: str) -> None:
+    """All of it: what is told of cards, boards and lines of sight, and what tells it."""
+    put(later / "project.json", {**HEAD, "earlier": f"../{project.name}"})
+    texts = []
+    for language in ("en", code):
+        publish(later, tmp_path / "out", forms=["changes"], with_errors=True, language=language)
+        texts.append((tmp_path / "out" / "changes" / "changes.md").read_text("utf-8").splitlines())
+    assert len(texts[0]) == len(texts[1])
+    alike = {line for line in texts[0] if line and line in texts[1]}
+    assert alike <= ({"### Terrain"} if code == "fr" else set())
+    told = " ".join(texts[1])
+    for word in ("changes", "scenario)", "board", "Lines", "was:", "differ:", "closed", "new", "longer"):
+        assert word not in told, word
+
+
 def test_the_edition_before_is_read_in_the_language_of_this_one(project: Path, tmp_path: Path) -> None:
     """Else all that the program says would count as changed: as a project's folder and as a document."""
     shutil.copytree(project, tmp_path / "before")
@@ -213,10 +230,16 @@ def test_a_board_in_words_that_tell_before_from_after() -> None:
         Altered("", "Road, A1 to A2, 2 hexes, drawn otherwise"),
     ]
     assert parts["Drawing"] == [Altered("", "Woods: 1 outline, drawn otherwise")]
+    german = [one.rows for one in board_changes(board.value, later, board.ruleset, language_of("de"))]
+    told = dict(zip(parts, german, strict=True))
+    assert told["Board"][0] == Altered("Ausgänge: keine", "Ausgänge: A1/n (2), nirgends")
+    assert told["Board"][2] == Altered("Boden: Offenes Gelände, Höhe 0", "Boden: Wald, Höhe 0")
+    assert told["Paths"][1].after == "Straße, A1 bis A2, 2 Felder, anders gezeichnet"
+    assert told["Drawing"][0].after == "Wald: 1 Umriss, anders gezeichnet"
     renumbered = next(
         board_changes(later, replace(later, grid=replace(later.grid, first_row=0)), board.ruleset)
     )
-    assert renumbered.rows == (Altered("Grid of 48 hexes, A1 to H6", "Grid of 48 hexes, A0 to H5"),)
+    assert renumbered.rows == (Altered("Grid: A1 to H6, 48 hexes", "Grid: A0 to H5, 48 hexes"),)
 
 
 def test_an_errata_sheet_says_words_as_they_are() -> None:

@@ -106,6 +106,20 @@ def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:
     assert read[0]["map"] == read[2]["map"]
 
 
+@pytest.mark.parametrize("order", [(), ("dusk.scenario.json", "dawn.scenario.json")])
+def test_a_copy_comes_behind_its_own(project: Path, order: tuple[str, ...]) -> None:
+    """By name, and where the project has an order of its own; as one step, which is undone as one."""
+    if order:
+        put_in_order(project, order).take()
+    before = files(project)
+    history = FolderHistory()
+    history.take(duplicate(project / "dawn.scenario.json"))
+    names = [one.file.name.partition(".")[0] for one in looked(project) if one.kind == "scenario"]
+    assert names == (["dusk", "dawn", "dawn-2"] if order else ["dawn", "dawn-2", "dusk"])
+    history.undo()
+    assert files(project) == before
+
+
 def test_a_copy_of_what_has_no_id_has_one(tmp_path: Path) -> None:
     """As its file is called, in letters that ids may have."""
     given = scenario("dawn")

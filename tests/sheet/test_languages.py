@@ -147,6 +147,16 @@ def test_no_word_of_a_card_stays_english(path: Path, code: str) -> None:
     ]
 
 
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.name.partition(".")[0])
+def test_no_value_of_a_counter_stays_english(path: Path, code: str) -> None:
+    """As the list of what the box must hold names them."""
+    card, language = card_at(path), language_of(code)
+    pieces = game_of(card.ruleset).card_code().pieces(card)
+    names = {name for piece in pieces for name, _ in (*piece.values, *piece.back)}
+    assert [name for name in sorted(names) if language.sentence(name) == name] == []
+
+
 def groups(sheet: Any) -> list[Any]:
     forces = sheet.section("forces")
     blocks = () if forces is None else forces.blocks

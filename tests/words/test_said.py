@@ -148,6 +148,9 @@ def test_an_unknown_text_comes_as_it_is(german: None) -> None:
     assert "eine Liste von Spielsteinen" in said(f"{path} is a counter list, not a map.")
     title = "Kampf um die Brücke: erster Teil"
     assert said(f"The translation of “{title}” (de)") == f"Die Übersetzung von „{title}“ (de)"
+    # Nor is it said where each of its words is one that a game has, put together as in a text, or it is such a word.
+    for title in ("Dusk on the hill", "Woods"):
+        assert said(f"The translation of “{title}” (de)") == f"Die Übersetzung von „{title}“ (de)"
 
 
 def test_games_are_called_as_they_are(german: None) -> None:

@@ -43,28 +43,28 @@ def diff(
     from rich.text import Text
 
     from bob_editor.publishing.changes.editions import changes
-    from bob_editor.publishing.changes.telling import changes_json, changes_markdown, changes_text
+    from bob_editor.publishing.changes.telling import changes_json, changes_markdown, changes_text, heading
     from bob_editor.publishing.opened import opened_edition
 
     with (
-        opened_edition(must_exist(old)) as before,
         opened_edition(must_exist(new)) as after,
+        opened_edition(must_exist(old), after.language.code) as before,
         told_progress("Comparing") as tell,
     ):
         found = changes(before, after, with_sight=sight, tell=tell)
-        title = f"{after.info.title}: changes"
+        title, language = heading("", after), after.language
     if form == "json":
         print_json(changes_json(found))
     elif form == "markdown":
         for_programs()
-        print(changes_markdown(title, found), end="")
+        print(changes_markdown(title, found, language), end="")
     else:
         colours = {"-": "red", "+": "green"}
         out = console()
-        for line in changes_text(found):
+        for line in changes_text(found, language):
             mark = line.strip()[:1] if line.startswith("    ") else ""
             indent = " " * (len(line) - len(line.lstrip()))
             out.print(Text(f"{indent}{one_line(line)}", style=colours.get(mark, "bold")))
         if not found:
-            out.print(Text("Nothing changed."))
+            out.print(Text(language.say("Nothing changed.")))
     return 1 if found else 0

@@ -172,10 +172,11 @@ class Phrases(Record, eq=False, dict=True):
                 for parting, run in zip(phrase.runs, runs, strict=True)
                 for value in self._parted(run, parting)
             ]
-            # A name in quotes that isn't wholly known is somebody's own: it isn't said by halves, nor need it be known.
+            # A name in quotes that isn't known as a whole is somebody's own, though each word of it may be known:
+            # it isn't said, nor need it be known.
             own = [
-                unknown > 0 and f"“{{{place}}}”" in phrase.english and not _QUOTE.search(value)
-                for place, (value, _, unknown) in enumerate(values)
+                self._whole(value) is None and f"“{{{place}}}”" in phrase.english and not _QUOTE.search(value)
+                for place, (value, _, _) in enumerate(values)
             ]
             shown = [
                 (value, value if is_own else told)

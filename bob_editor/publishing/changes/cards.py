@@ -16,28 +16,30 @@ from bob_editor.sheet.blocks import (
     Track,
     plain,
 )
+from bob_editor.sheet.languages import ENGLISH, Language
 
 
-def card_changes(before: CardSheet, after: CardSheet) -> Iterator[Part]:
-    """The parts of a card that say something else, in the later card's order."""
+def card_changes(before: CardSheet, after: CardSheet, language: Language = ENGLISH) -> Iterator[Part]:
+    """The parts of a card that say something else, in the later card's order; both are in the language."""
     sections = {one.id: one for one in (*after.sections, *before.sections)}
-    parts = [("Heading", _heading(before), _heading(after))]
+    rows = tuple(altered(_heading(before), _heading(after)))
+    if before.title != after.title:
+        # A title of other words is still the title, altered.
+        titles = (f"{language.title('Title')}: {sheet.title}" for sheet in (before, after))
+        rows = (Altered(*titles), *rows)
+    if rows:
+        yield Part(language.title("Heading"), rows)
     for name, section in sections.items():
-        parts.append((section.title or "Text", _lines(before.section(name)), _lines(after.section(name))))
-    for title, old, new in parts:
-        rows = tuple(altered(old, new))
-        if title == "Heading" and before.title != after.title:
-            # A title of other words is still the title, altered.
-            rows = (Altered(f"Title: {before.title}", f"Title: {after.title}"), *rows)
-        if rows:
-            yield Part(title, rows)
+        lines = (_lines(sheet.section(name), language) for sheet in (before, after))
+        if rows := tuple(altered(*lines)):
+            yield Part(section.title or language.title("Text"), rows)
 
 
 def _heading(sheet: CardSheet) -> list[str]:
     return [*sheet.kicker, *sheet.byline, *(f"{name}: {value}" for name, value in sheet.tags)]
 
 
-def _lines(section: Section | None) -> list[str]:
+def _lines(section: Section | None, language: Language) -> list[str]:
     """What a section says, a line for each change that there can be; of whom, where several headings part it."""
     blocks = section.blocks if section else ()
     parted = sum(map(_is_heading, blocks)) > 1
@@ -46,7 +48,7 @@ def _lines(section: Section | None) -> list[str]:
         if parted and _is_heading(block):
             about = f"{plain(block.line)}, "
         whose = about if isinstance(block, Pairs | Table) else ""
-        found += (f"{whose}{line}" for line in _of_block(block) if line.strip())
+        found += (f"{whose}{line}" for line in _of_block(block, language) if line.strip())
     return [" ".join(line.split()) for line in found]
 
 
@@ -54,7 +56,7 @@ def _is_heading(block: Block) -> TypeGuard[Text]:
     return isinstance(block, Text) and block.kind == "heading"
 
 
-def _of_block(block: Block) -> Iterator[str]:
+def _of_block(block: Block, language: Language) -> Iterator[str]:
     match block:
         case Text(line):
             yield plain(line)
@@ -68,8 +70,9 @@ def _of_block(block: Block) -> Iterator[str]:
         case Forces():
             yield from _of_forces(block)
         case Track(turns):
-            yield f"Turns: {' '.join(turn.label for turn in turns)}"
-            yield from (f"Turn {turn.label}: {word}" for turn in turns for _, word in turn.marks)
+            yield f"{language.title('Turns')}: {' '.join(turn.label for turn in turns)}"
+            one = language.title("Turn")
+            yield from (f"{one} {turn.label}: {word}" for turn in turns for _, word in turn.marks)
         case MapPicture(legend, boards):
             yield plain(boards)
             yield from (f"{row.title}: {row.note}" for row in legend)

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bob_editor.publishing.changes.altered import Altered, DocumentChanges
+from bob_editor.publishing.edition import Edition
+from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.sheet.markup import plain_markdown
 
 Json = Any
@@ -14,26 +16,37 @@ _LONG, _AROUND = 400, 40
 _STATES = {"new": "new", "gone": "no longer there", "changed": ""}
 
 
-def changes_markdown(title: str, changes: Iterable[DocumentChanges]) -> str:
+def heading(before: str, after: Edition) -> str:
+    """What the changes to an edition are headed by; the edition ``before`` may have no name."""
+    pattern = "{title}: changes since edition {edition}" if before else "{title}: changes"
+    return after.language.say(pattern, title=after.info.title, edition=before)
+
+
+def changes_markdown(title: str, changes: Iterable[DocumentChanges], language: Language = ENGLISH) -> str:
     """The changes as Markdown: a heading for each document and each part, a line for each change."""
     lines = [f"# {plain_markdown(title)}", ""]
     empty = True
     for one in changes:
         empty = False
-        state = _STATES[one.state]
-        lines += [f"## {plain_markdown(one.title)} ({one.kind}{f', {state}' if state else ''})", ""]
+        about = ", ".join(filter(None, (_kind(one, language), language.say(_STATES[one.state]))))
+        lines += [f"## {plain_markdown(one.title)} ({about})", ""]
         for part in one.parts:
-            lines += [f"### {plain_markdown(part.title)}", "", *(f"- {_told(row)}" for row in part.rows), ""]
+            lines += [
+                f"### {plain_markdown(part.title)}",
+                "",
+                *(f"- {_told(row, language)}" for row in part.rows),
+                "",
+            ]
     if empty:
-        lines += ["Nothing changed.", ""]
+        lines += [language.say("Nothing changed."), ""]
     return "\n".join(lines)
 
 
-def changes_text(changes: Iterable[DocumentChanges]) -> Iterator[str]:
+def changes_text(changes: Iterable[DocumentChanges], language: Language = ENGLISH) -> Iterator[str]:
     """The changes a line each, as a terminal shows them: of long texts what differs, with some words around it."""
     for one in changes:
-        state = _STATES[one.state]
-        yield f"{one.kind} {one.title}{f': {state}' if state else ''}"
+        state = language.say(_STATES[one.state])
+        yield f"{_kind(one, language)} {one.title}{f': {state}' if state else ''}"
         for part in one.parts:
             yield f"  {part.title}"
             for row in part.rows:
@@ -87,8 +100,12 @@ def _alike(one: str, other: str) -> int:
     return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 
 
-def _told(row: Altered) -> str:
+def _kind(one: DocumentChanges, language: Language) -> str:
+    return language.lower(language.title(one.kind.capitalize()))
+
+
+def _told(row: Altered, language: Language) -> str:
     before, after = plain_markdown(row.before), plain_markdown(row.after)
     if before and after:
-        return f"{after} (was: {before})"
-    return after or f"Gone: {before}"
+        return language.say("{now} (was: {before})", now=after, before=before)
+    return after or language.say("Gone: {before}", before=before)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bob_editor.publishing.changes.editions import changes
-from bob_editor.publishing.changes.telling import changes_json, changes_markdown
+from bob_editor.publishing.changes.telling import changes_json, changes_markdown, heading
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, Part
 from bob_editor.publishing.opened import opened_edition
@@ -21,8 +21,8 @@ def parts(edition: Edition) -> list[Part]:
 def _changes(edition: Edition, folder: Path, tell: Tell) -> None:
     with opened_edition(_earlier(edition), edition.language.code) as before:
         found = changes(before, edition, tell=tell)
-        since = f" since edition {before.info.edition}" if before.info.edition else ""
-    write(folder / "changes.md", changes_markdown(f"{edition.info.title}: changes{since}", found))
+        title = heading(before.info.edition, edition)
+    write(folder / "changes.md", changes_markdown(title, found, edition.language))
     write(folder / "changes.json", dumps(changes_json(found)))
 
 

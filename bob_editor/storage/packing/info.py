@@ -14,7 +14,11 @@ Json = Any
 
 
 class PackInfo(Record):
-    """What a pack says of itself. ``contents`` has the SHA-256 of every file but pack.json, by path."""
+    """What a pack says of itself.
+
+    ``scenarios`` are their paths in the order that the designer gave them, nothing where that is by name; ``contents``
+    has the SHA-256 of every file but pack.json, by path.
+    """
 
     id: str
     title: str
@@ -23,6 +27,7 @@ class PackInfo(Record):
     authors: tuple[str, ...] = ()
     licence: str = ""
     rulesets: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
     contents: Mapping[str, str] = field(default_factory=dict)
     foreign: tuple[tuple[str, Json], ...] = ()
 
@@ -41,6 +46,7 @@ def info_from_json(data: Mapping[str, Json]) -> PackInfo:
         authors=_texts(data, "authors"),
         licence=_text(data, "licence"),
         rulesets=_texts(data, "rulesets"),
+        scenarios=_texts(data, "scenarios"),
         contents={path: digest for path, digest in files if not path.startswith("x-")},
         foreign=tuple((name, value) for name, value in data.items() if is_foreign(name)),
     )
@@ -71,6 +77,7 @@ def info_to_json(info: PackInfo) -> dict[str, Json]:
         "title": info.title,
         **{name: value for name, value in optional.items() if value},
         "rulesets": list(info.rulesets),
+        **({"scenarios": list(info.scenarios)} if info.scenarios else {}),
         "contents": dict(info.contents),
     }
     return headed(with_unread(said, info.foreign))

@@ -16,7 +16,7 @@ from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
-from bob_editor.storage.naming import PROJECT
+from bob_editor.storage.naming import PROJECT, SCENARIO
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.paths import HEAD
 from bob_editor.storage.project_files import HEADING, heads, is_ours
@@ -49,10 +49,13 @@ class Plan(Record):
         """Whether a file, or the folder that it is in, is a draft."""
         return any(name == one or name.startswith(f"{one.rstrip('/')}/") for one in self.leave_out)
 
-    def place(self, name: str) -> tuple[int, str]:
-        """What a scenario's file is sorted by: those that are listed first, the others by name."""
+    def place(self, name: str) -> tuple[int, str, str]:
+        """What a scenario's file is sorted by: those that are listed first, the others by name, a copy behind its own.
+
+        By the whole name ``dusk-2`` would come before ``dusk``: what follows there is a dot.
+        """
         listed = self.scenarios.index(name) if name in self.scenarios else len(self.scenarios)
-        return listed, name
+        return listed, name.removesuffix(SCENARIO), name
 
 
 class PlanFile(Record):

@@ -143,9 +143,11 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         licence=next(filter(is_licence, texts), ""),
         credits_file=next(filter(is_credits, texts), ""),
     )
+    # Of a pack that was taken apart it is known by pack.json alone.
+    plan = replace(plan, scenarios=plan.scenarios or head.info.scenarios)
     return Project(
         folder=root,
-        info=head.info,
+        info=replace(head.info, scenarios=_in_order(plan, files)),
         files=tuple(files),
         targets={place: paths[name] for place, name in meant.items()},
         faults=tuple([*head.faults, *faults][:MOST_FAULTS]),
@@ -155,6 +157,13 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         drafts=drafts,
         games=carried,
     )
+
+
+def _in_order(plan: Plan, files: Iterable[ProjectFile]) -> tuple[str, ...]:
+    """Where the scenarios lie in the pack, in their order; nothing where the plan has none."""
+    scenarios = [one for one in files if one.document is not None and one.document.kind == "scenario"]
+    placed = sorted(scenarios, key=lambda one: plan.place(one.name))
+    return tuple(one.packed for one in placed) if plan.scenarios else ()
 
 
 def _unpacked(

@@ -119,3 +119,17 @@ def scrolled(panel: QWidget, inner: QWidget) -> QScrollArea:
     outer.setContentsMargins(0, 0, 0, 0)
     outer.addWidget(area)
     return area
+
+
+def column_of(*parts: QWidget) -> QWidget:
+    """Parts one below the other, at least as wide as they ask to be; those that have no room are scrolled to."""
+    panel, inner = QWidget(), QWidget()
+    rows = QVBoxLayout(inner)
+    rows.setContentsMargins(0, 0, 8, 0)
+    for part in parts:
+        rows.addWidget(part)
+    rows.setStretch(len(parts) - 1, 1)
+    area = scrolled(panel, inner)
+    beside = area.verticalScrollBar().sizeHint().width() + 2 * area.frameWidth()
+    panel.setMinimumWidth(inner.minimumSizeHint().width() + beside)
+    return panel

@@ -68,7 +68,15 @@ class Publishing(QObject):
         if kind_by_name(path) == "counters":
             self._open_counters(path, ())
         else:
-            self.desk.files.open_path(path)
+            self.desk.files.open_path(path, self._show_opened)
+
+    def _show_opened(self, _: Files) -> None:
+        """Have what was opened seen: a page that stands over most of it goes out of sight."""
+        canvas = self.desk.canvas
+        seen = QRect(canvas.mapToGlobal(QPoint(0, 0)), canvas.size())
+        for over in (self.dialog, self.page):
+            if over is not None and over.isVisible() and aside.hides(over.frameGeometry(), seen):
+                over.hide()
 
     def _open_counters(self, path: str, field: FieldPath) -> None:
         # Another may have been opened since: two of one list would each keep the other from being saved.
@@ -270,7 +278,11 @@ class Publishing(QObject):
         )
         told = f"{told} {told_aside(answers)}".strip()
         session.noticed.emit(told)
-        first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
+        order = () if pack.info is None else pack.info.scenarios
+        placed = sorted(
+            pack.files, key=lambda one: order.index(one.path) if one.path in order else len(order)
+        )
+        first = next((file for kind in _FIRST for file in placed if file.kind == kind), None)
         if first is not None:
             # The tab in which that is opened hides this one.
             self.desk.files.open_path(

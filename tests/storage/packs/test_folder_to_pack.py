@@ -8,7 +8,7 @@ from typing import Any
 
 from bob_editor.storage.documents import read_board, read_suite
 from bob_editor.storage.kinds.reading_files import beside
-from bob_editor.storage.packs import build, read_project, unpack, verify
+from bob_editor.storage.packs import build, read_project, unpack, verify, write_plan
 from tests.storage.packs.at_hand import FLAT, HEAD, PICTURE, board, made, put, scenario
 
 
@@ -71,6 +71,30 @@ def test_an_unpacked_pack_is_a_project(flat: Path, tmp_path: Path) -> None:
     pack = made(flat, tmp_path / "mill.bobpack")
     unpack(pack, tmp_path / "out")
     assert made(tmp_path / "out", tmp_path / "again.bobpack").read_bytes() == pack.read_bytes()
+
+
+def test_the_order_of_the_scenarios_goes_along(flat: Path, tmp_path: Path) -> None:
+    """Whoever takes the pack apart has them as their designer put them; without an order it names none."""
+    put(
+        flat,
+        {"noon.scenario.json": scenario("mill.board.json"), "eve.scenario.json": scenario("mill.board.json")},
+    )
+    with zipfile.ZipFile(made(flat, tmp_path / "mill.bobpack")) as found:
+        assert "scenarios" not in json.loads(found.read("pack.json"))
+    put(
+        flat,
+        {"project.json": {"scenarios": ["noon.scenario.json"], "format": "bob-editor/project", "version": 1}},
+    )
+    pack = made(flat, tmp_path / "mill.bobpack")
+    assert not verify(pack).faults
+    unpack(pack, tmp_path / "out")
+    project = read_project(tmp_path / "out")
+    names = [f"scenarios/{name}.scenario.json" for name in ("noon", "dawn", "eve")]
+    assert sorted(names, key=project.plan.place) == names
+    assert made(tmp_path / "out", tmp_path / "again.bobpack").read_bytes() == pack.read_bytes()
+    # What the one who took it apart put otherwise counts.
+    write_plan(tmp_path / "out", {"scenarios": names[2:]})
+    assert read_project(tmp_path / "out").info.scenarios == (names[2], names[1], names[0])
 
 
 def test_a_folder_that_is_laid_out_stays_so(tmp_path: Path) -> None:

@@ -17,6 +17,12 @@ def aside(window: QRect, field: QRect, screen: QRect, least: QSize) -> QRect | N
     return QRect(x, window.y(), wide, window.height())
 
 
+def hides(window: QRect, seen: QRect) -> bool:
+    """Whether a window stands over more than half of a part of the screen."""
+    over = window & seen
+    return 2 * over.width() * over.height() > seen.width() * seen.height()
+
+
 def make_room(window: QWidget, field: QRect, screen: QRect) -> None:
     """Have a window step aside so that a part of the screen is seen; where there is no room beside it, out of sight."""
     free = aside(window.frameGeometry(), field, screen, window.minimumSizeHint())

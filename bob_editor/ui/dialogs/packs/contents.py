@@ -1,7 +1,7 @@
 """The part of the dialog that publishes: what goes into the pack, with a picture of the chosen document."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QTreeWidget, QTreeWidgetItem
 
 from bob_editor.editing.said import said_of
@@ -60,6 +60,11 @@ class PackContents(QGroupBox):
         row.addWidget(self.tree, 1)
         row.addWidget(self.picture)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The list of files comes first: the picture is seen where both have room."""
+        super().resizeEvent(event)
+        self.picture.setVisible(self.width() >= 2 * PREVIEW.width())
+
     def clear(self) -> None:
         """List nothing; of the folder before nothing is to be seen either."""
         self.tree.clear()
@@ -70,10 +75,9 @@ class PackContents(QGroupBox):
         """List what of a folder goes in."""
         folders: dict[str, QTreeWidgetItem] = {}
         first: QTreeWidgetItem | None = None
-        for file in project.files:
-            first_part, _, path = file.packed.partition("/")
-            # They lie beside the boards.
-            name = STYLES if path.startswith(f"{STYLES}/") else first_part
+        for file in sorted(project.files, key=lambda one: (_folder(one), project.plan.place(one.name)[0])):
+            path = file.packed.partition("/")[2]
+            name = _folder(file)
             if name not in folders:
                 folders[name] = QTreeWidgetItem([tr(_FOLDERS.get(name, name)), ""])
                 self.tree.addTopLevelItem(folders[name])
@@ -135,6 +139,12 @@ def _picture_of(file: ProjectFile, pace: Pace) -> QImage:
             PREVIEW, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
         )
     )
+
+
+def _folder(file: ProjectFile) -> str:
+    """Under what it is listed: the folder of the pack that it is in, or styles, which lie beside the boards."""
+    first, _, path = file.packed.partition("/")
+    return STYLES if path.startswith(f"{STYLES}/") else first
 
 
 def _title(file: ProjectFile) -> str:

@@ -1,6 +1,6 @@
 """The part of the dialog that publishes: what is made, a tick for each form of publication."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -49,6 +49,8 @@ class FormsToMake(QGroupBox):
             )
             self.list.addItem(item)
         # All of them are seen: the column around the list scrolls.
+        self.list.ensurePolished()
+        self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         rows = self.list.sizeHintForRow(0) * self.list.count()
         self.list.setMinimumHeight(rows + 2 * self.list.frameWidth() + 4)
         self.tick((PACK,))
@@ -96,6 +98,19 @@ class FormsToMake(QGroupBox):
         for item in self._items():
             ticked = item.data(_NAME) in wanted
             item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+
+    @property
+    def kept(self) -> dict[str, object]:
+        """What is chosen, to be remembered."""
+        return {"forms": list(self.chosen), "language": self.language}
+
+    def take_kept(self, kept: Mapping[str, object]) -> None:
+        """Choose again what was remembered, as far as it is offered."""
+        forms, language = kept.get("forms"), self.languages.findData(kept.get("language"))
+        if isinstance(forms, list):
+            self.tick(one for one in forms if isinstance(one, str))
+        if language >= 0:
+            self.languages.setCurrentIndex(language)
 
     def options(self) -> FormOptions | None:
         """The options of the form that is chosen; None where it has none, or there is no folder to keep them."""

@@ -57,6 +57,8 @@ class ProjectPage(ForAllTabs):
         self.folder = folder
         self.project: Project | None = None
         self._looked: Looked | None = None
+        self._is_listed = False
+        """Whether what is shown is this folder's, which can be worked on while it is checked."""
         self.history = FolderHistory()
         self.setModal(False)
         self.resize(960, 720)
@@ -154,6 +156,7 @@ class ProjectPage(ForAllTabs):
         ``told`` is said when that is done.
         """
         folder, former = self.folder, self._looked
+        self._is_listed = False
         self.setWindowTitle(tr("Project: {name}", name=Path(folder).name))
         self.told.setText(told or tr("Looking through every document …"))
 
@@ -177,6 +180,7 @@ class ProjectPage(ForAllTabs):
             return
         listed = cast("Looked", outcome)
         self.view.show_looked(listed)
+        self._is_listed = True
         self._work(partial(look_through, listed), partial(self._show, told))
 
     def _show(self, told: str, outcome: object) -> None:
@@ -211,12 +215,14 @@ class ProjectPage(ForAllTabs):
             lambda: put_in_order(Path(self.folder), names), tr("The order is kept in project.json.")
         ):
             self.project = read_project(self.folder)
-        else:
-            self.look(self.told.text())
+            if not self._worker.busy:
+                return
+        # Not the order that was kept is what is shown, or will be once all is checked.
+        self.look(self.told.text())
 
     def renumber(self) -> None:
         """Number the scenarios in their order."""
-        project = self.project
+        project = self.view.project
         cards = [one.file.source for one in self.scenarios.documents]
         if project is not None and self._are_saved(cards):
             self.change(lambda: renumber(project), tr("The scenarios are numbered."))
@@ -302,9 +308,9 @@ class ProjectPage(ForAllTabs):
         menu.exec(self.scenarios.viewport().mapToGlobal(at))
 
     def _show_state(self) -> None:
-        busy = self._worker.busy
-        self.progress.setVisible(busy)
-        # What is listed may be another folder's still.
+        self.progress.setVisible(self._worker.busy)
+        # What is shown may be another folder's still.
+        busy = self._worker.busy and not self._is_listed
         self.scenarios.setDragEnabled(not busy)
         chosen, count = self.scenarios.currentRow(), self.scenarios.count()
         self.up.setEnabled(not busy and chosen > 0)
@@ -312,7 +318,7 @@ class ProjectPage(ForAllTabs):
         self.copy.setEnabled(not busy and chosen >= 0)
         self.number.setEnabled(not busy and count > 0)
         self.new.setEnabled(not busy)
-        self.publish.setEnabled(not busy and self.project is not None)
+        self.publish.setEnabled(not busy and self.view.project is not None)
         for action, of in ((self.undo, self.history.undoes), (self.redo, self.history.redoes)):
             action.setEnabled(not busy and bool(of))
             word = action.text().replace("&", "")

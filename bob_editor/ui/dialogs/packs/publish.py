@@ -40,7 +40,7 @@ from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, FoundList, form_in, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publishing_questions import may_bring_in, may_go_out, may_replace
-from bob_editor.ui.dress.buttons import scrolled, show_progress
+from bob_editor.ui.dress.buttons import column_of, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.beside.work import Progress, Task, Worker, telling
@@ -67,7 +67,7 @@ class Publish(ForAllTabs):
         self._planned: Path | None = None
         self.setWindowTitle(tr("Publish"))
         self.setModal(False)
-        self.resize(980, 720)
+        self.resize(1180, 720)
         self.folder = QLineEdit(folder)
         self.folder.setPlaceholderText(tr("The folder with your boards, scenarios and suites"))
         self.folder.setAccessibleName(tr("Project folder"))
@@ -123,20 +123,12 @@ class Publish(ForAllTabs):
         right.addWidget(stops)
         right.addWidget(self.goes)
         right.setStretchFactor(0, 1)
-        both = QSplitter(Qt.Orientation.Horizontal)
-        left, inner = QWidget(), QWidget()
-        said = QVBoxLayout(inner)
-        said.setContentsMargins(0, 0, 8, 0)
-        said.addWidget(self.heading)
-        said.addWidget(self.forms, 1)
-        said.addWidget(self.paper)
-        area = scrolled(left, inner)
-        beside = area.verticalScrollBar().sizeHint().width() + 2 * area.frameWidth()
-        left.setMinimumWidth(inner.minimumSizeHint().width() + beside)
-        both.addWidget(left)
-        both.addWidget(right)
-        both.setStretchFactor(1, 1)
-        both.setSizes([320, 620])
+        # Side by side, for on a low screen what stands beneath is out of sight.
+        columns = QSplitter(Qt.Orientation.Horizontal)
+        columns.addWidget(column_of(self.heading, self.paper))
+        columns.addWidget(column_of(self.forms))
+        columns.addWidget(right)
+        columns.setStretchFactor(2, 1)
         row = QHBoxLayout()
         row.addWidget(self.told, 1)
         for widget in (
@@ -147,7 +139,7 @@ class Publish(ForAllTabs):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 12)
         column.addLayout(top)
-        column.addWidget(both, 1)
+        column.addWidget(columns, 1)
         column.addLayout(row)
 
     # -- the folder -------------------------------------------------------------------------------------------------
@@ -216,8 +208,9 @@ class Publish(ForAllTabs):
         self.heading.show_project(project)
         self.forms.show_folder(project.folder, project.plan.languages or (project.written_in,))
         self.paper.show_project(project)
-        if project.plan.forms is not None and project.folder != self._planned:
-            self.forms.tick(project.plan.forms)
+        if project.folder != self._planned:
+            self.forms.take_kept(self.kept_choices(str(project.folder)))
+            self.forms.tick(self.forms.chosen if project.plan.forms is None else project.plan.forms)
         self._planned = project.folder
         self.goes.show_project(project)
         self._begin(
@@ -276,6 +269,7 @@ class Publish(ForAllTabs):
             return
         if not may_go_out(self, self.ready, self.unsaved(self.project.folder)):
             return
+        self.keep_choices(self.forms.kept, str(self.project.folder))
         if not self.forms.only_pack:
             self._publish_folder()
             return

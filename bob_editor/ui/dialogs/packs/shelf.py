@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.publishing.changes.editions import changes
-from bob_editor.publishing.changes.telling import changes_markdown
+from bob_editor.publishing.changes.telling import changes_markdown, heading
 from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.pack_index import NAMES, IndexedPack, PackIndex, read_index, write_index
 from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
@@ -174,13 +174,9 @@ class PackShelf(ForAllTabs):
         """Tell what changed from one pack to another, beside the window."""
 
         def task(tell: Progress) -> object:
-            with opened_edition(before) as old, opened_edition(after) as new:
-                title = tr(
-                    "{title}: changes since edition {edition}",
-                    title=new.info.title,
-                    edition=old.info.edition or before.stem,
-                )
-                return changes_markdown(title, changes(old, new, tell=tell))
+            with opened_edition(after) as new, opened_edition(before, new.language.code) as old:
+                title = heading(old.info.edition or before.stem, new)
+                return changes_markdown(title, changes(old, new, tell=tell), new.language)
 
         self._begin(tr("Comparing …"), task, lambda text: self.text.setPlainText(str(text)))
 

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.readiness import readiness
+from bob_editor.storage.packs import read_project
 from bob_editor.ui.dialogs.packs import publish
+from bob_editor.ui.dialogs.packs.contents import PREVIEW, PackContents
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.fields import FieldsPanel
@@ -50,6 +52,38 @@ def test_nothing_is_cut_off_at_the_side(dialog: Publish, qtbot: QtBot) -> None:
     dialog.resize(dialog.minimumSizeHint())
     area = dialog.findChild(QScrollArea)
     qtbot.waitUntil(lambda: area.viewport().width() == area.widget().width())
+
+
+def test_all_forms_are_seen_on_a_low_screen(dialog: Publish, qtbot: QtBot) -> None:
+    """Side by side with the heading; what gives way to that is the picture, not the list of what goes in."""
+    dialog.resize(1080, 560)
+    rows = dialog.forms.list
+    last = rows.item(rows.count() - 1)
+    (column,) = (one.viewport() for one in dialog.findChildren(QScrollArea) if one.isAncestorOf(rows))
+
+    def seen() -> bool:
+        corner = rows.visualItemRect(last).bottomRight()
+        shown = rows.viewport().rect().contains(corner)
+        return shown and column.rect().contains(rows.viewport().mapTo(column, corner))
+
+    qtbot.waitUntil(seen)
+    assert not dialog.goes.picture.isVisible()
+    assert dialog.goes.tree.width() > PREVIEW.width()
+    dialog.resize(1500, 560)
+    qtbot.waitUntil(dialog.goes.picture.isVisible)
+
+
+def test_scenarios_are_listed_in_their_order(qtbot: QtBot, project: Path) -> None:
+    """In that of the booklet, not by the names of files."""
+    mill = project / "mill.scenario.json"
+    (project / "alder.scenario.json").write_bytes(mill.read_bytes())
+    told = {"format": "bob-editor/project", "version": 1, "scenarios": [mill.name]}
+    (project / "project.json").write_text(json.dumps(told))
+    goes = PackContents()
+    qtbot.addWidget(goes)
+    goes.show_project(read_project(project))
+    (scenarios,) = goes.tree.findItems("Scenarios", Qt.MatchFlag.MatchExactly)
+    assert [scenarios.child(row).text(0) for row in range(2)] == [mill.name, "alder.scenario.json"]
 
 
 def test_tab_comes_to_nothing_that_shows_no_keyboard(dialog: Publish, window: Window) -> None:

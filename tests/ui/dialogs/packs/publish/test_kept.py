@@ -4,13 +4,42 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QFileDialog
+from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.storage.packs import read_project, write_plan
+from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publish import Publish
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.keeping.settings import Settings
+
+
+def test_what_was_made_last_is_made_again(
+    qtbot: QtBot, project: Path, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a folder whose project.json names no forms: they needn't be ticked anew for each edition."""
+    monkeypatch.setattr(PlacedDialog, "places", settings)
+    monkeypatch.setattr(which_folder, "ask", lambda *_: str(tmp_path))
+    monkeypatch.setattr(QMessageBox, "question", lambda *args: args[-1])
+
+    def shown() -> Publish:
+        dialog = Publish(None, str(project))
+        qtbot.addWidget(dialog)
+        dialog.show()
+        qtbot.waitUntil(lambda: dialog.ready is not None)
+        return dialog
+
+    first = shown()
+    monkeypatch.setattr(first, "make", lambda _: None)
+    first.forms.tick(("cards", "web"))
+    first.forms.languages.setCurrentIndex(first.forms.languages.findData("fr"))
+    first.publish_button.click()
+    again = shown().forms
+    assert (again.chosen, again.language) == (("cards", "web"), "fr")
+    write_plan(project, {"publish": {"forms": ["maps"]}})
+    assert shown().forms.chosen == ("maps",)
 
 
 def test_options_of_the_booklet_are_kept(dialog: Publish, project: Path) -> None:

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +19,8 @@ def test_a_pack_that_is_opened_is_unpacked(
     window: Window, qtbot: QtBot, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a double click, a drop or *Open*: a place is asked for, and what is in it is opened."""
+    (project / "alder.scenario.json").write_bytes((project / "mill.scenario.json").read_bytes())
+    write_plan(project, {"scenarios": ["mill.scenario.json"]})
     build(read_project(project), tmp_path / "mill.bobpack")
     (tmp_path / "there").mkdir()
     monkeypatch.setattr(which_folder, "ask", lambda *_: str(tmp_path / "there"))
@@ -25,6 +28,7 @@ def test_a_pack_that_is_opened_is_unpacked(
     there = tmp_path / "there" / "mill"
     qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there))
     assert str(there) in window.messages.text
+    assert Path(str(window.session.desk.path)).name == "mill.scenario.json", "the first in their order"
     # Once more, as a later edition is: beside what is there, which stays.
     (there / "notes.txt").write_text("mine", "utf-8")
     assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
@@ -83,6 +87,21 @@ def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None
     window.session.close()
     window.files.open_path(str(Path(__file__).parents[5] / "games" / "three-downs"), at_once=True)
     assert window.session.game is not None
+
+
+def test_what_a_page_opens_is_seen(window: Window, project: Path, qtbot: QtBot) -> None:
+    """A page that stands over most of it goes; one that leaves most of it to be seen stays."""
+    window.files.open_each([str(project)])
+    publishing = window.seldom.publishing
+    page, canvas = publishing.page, window.canvas
+    assert page is not None
+    page.move(canvas.mapToGlobal(canvas.rect().bottomRight()) - QPoint(30, 30))
+    page.opens.emit(str(project / "left.board.json"))
+    qtbot.waitUntil(lambda: window.session.desk.path is not None)
+    assert page.isVisible()
+    page.setGeometry(QRect(canvas.mapToGlobal(QPoint(0, 0)), canvas.size()))
+    page.opens.emit(str(project / "mill.scenario.json"))
+    qtbot.waitUntil(lambda: not page.isVisible())
 
 
 def test_a_folder_of_others_files_alone_is_no_project(window: Window, tmp_path: Path) -> None:
