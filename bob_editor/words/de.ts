@@ -2724,6 +2724,10 @@ oder </translation>
         <translation>Die Pläne in den Ordner kopieren, die seine Dokumente außerhalb nennen</translation>
     </message>
     <message>
+        <source>Copy the &amp;answer</source>
+        <translation>Die Antw&amp;ort kopieren</translation>
+    </message>
+    <message>
         <source>Copy the chosen rows for a spreadsheet (Ctrl+C)</source>
         <translation>Gewählte Zeilen für eine Tabelle kopieren (Strg+C)</translation>
     </message>
@@ -7214,6 +7218,10 @@ oder </translation>
         <translation>Das Merkmal in der Hand auf die Feldseiten um gewählte Felder oder Umrisse setzen</translation>
     </message>
     <message>
+        <source>Put the line with its verdict, reasons and rules on the clipboard as text</source>
+        <translation>Die Linie mit Ergebnis, Gründen und Regeln als Text in die Zwischenablage legen</translation>
+    </message>
+    <message>
         <source>Put the scenario before the one above it</source>
         <translation>Das Szenario vor das darüber setzen</translation>
     </message>
@@ -9137,8 +9145,8 @@ oder </translation>
         <translation>Das Regelbuch sagt es nicht: Jeder Plan und jedes Szenario mag wählen</translation>
     </message>
     <message>
-        <source>The rulebook leaves this open; Rulings… in the menu Sight gives another answer</source>
-        <translation>Das Regelbuch lässt dies offen; „Auslegungen …“ im Menü „Sicht“ gibt eine andere Antwort</translation>
+        <source>The rulebook leaves this open; “Rulings…” below gives another answer</source>
+        <translation>Das Regelbuch lässt dies offen; „Auslegungen …“ weiter unten gibt eine andere Antwort</translation>
     </message>
     <message>
         <source>The same line on the same board, under either answer.</source>

@@ -182,6 +182,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.chart-areaspline", ("Ctrl+Shift+P",), checkable=True),
     Command("los_pin", "&Pin thread", "Keep this thread on the board while looking along others",
             "mdi6.pin-outline", ("Shift+T",)),
+    Command("los_copy", "Copy the &answer", "Put the line with its verdict, reasons and rules on the clipboard as text",
+            "mdi6.content-copy"),
     Command("los_keep", "&Keep this line as expected", "Test from now on that this line’s answer stays as it is",
             "mdi6.playlist-plus", ("K",)),
     Command("los_expected", "E&xpected lines", "Show the lines kept with the board, and which fail",

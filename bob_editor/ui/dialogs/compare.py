@@ -41,7 +41,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import FRAME, PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import Entering
+from bob_editor.ui.dress.typing import Copying, Entering
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, mark, tr
@@ -116,6 +116,7 @@ class Compare(PlacedDialog):
         self.lines = wrapping(QListWidget())
         self.lines.setAccessibleName(tr("Lines that differ"))
         Entering(self.lines)
+        Copying(self.lines)
         self.lines.currentItemChanged.connect(lambda item, _old: self._look(item))
         self.lines.itemClicked.connect(self._look)
         self._worker = Worker(self)
