@@ -13,7 +13,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
 from bob_editor.render.overlays.cause import paint_cause
 from bob_editor.render.overlays.changes import paint_gained_and_lost
-from bob_editor.render.overlays.painting import paint_origin, paint_thread
+from bob_editor.render.overlays.painting import paint_origin, paint_pinned
 from bob_editor.rules.los.answer import Reason
 from bob_editor.ui.canvas.field_modes import Mode
 from bob_editor.ui.desk.desk import Desk
@@ -35,8 +35,6 @@ _NEED_BOARD = (
     "los_lens", "los_common", "los_exposure", "los_profile", "los_expected", "los_compare",
 )  # fmt: skip
 _NEED_THREAD = ("los_pin", "los_copy", "los_keep")
-_FADED = 0.55
-"""How opaque pinned threads are."""
 
 
 class Workbench(QObject):
@@ -293,13 +291,7 @@ class Workbench(QObject):
             paint_cause(painter, self.session.document.ground, self.cause)
 
     def _paint_pinned(self, painter: QPainter, style: Style) -> None:
-        scene = self.session.live_los.scene
-        painter.save()
-        painter.setOpacity(_FADED)
-        for (start, goal), answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
-            if answer is not None:
-                paint_thread(painter, scene, answer, start, goal, style)
-        painter.restore()
+        paint_pinned(painter, self.session.live_los.scene, self.pinned.answered, style)
 
     def _show_change(self) -> None:
         """Say at the tool's hint what the edit in hand opens and closes, or why no field is shown.
