@@ -399,6 +399,10 @@ oder </translation>
         <translation>&amp;Datei</translation>
     </message>
     <message>
+        <source>&amp;File…</source>
+        <translation>&amp;Datei …</translation>
+    </message>
+    <message>
         <source>&amp;Fill by a rule…</source>
         <translation>Nach &amp;Regel füllen …</translation>
     </message>
@@ -1672,6 +1676,10 @@ oder </translation>
         <translation>Andere Datei …</translation>
     </message>
     <message>
+        <source>Another map</source>
+        <translation>Eine andere Karte</translation>
+    </message>
+    <message>
         <source>Another stroke adds to {where}, one with Ctrl or the right button says what isn’t meant; Backspace takes back</source>
         <translation>Ein weiterer Strich ergänzt {where}, einer mit Strg oder der rechten Taste sagt, was nicht gemeint ist; Rücktaste nimmt zurück</translation>
     </message>
@@ -2422,6 +2430,10 @@ oder </translation>
     <message>
         <source>Choose in a calendar</source>
         <translation>Im Kalender wählen</translation>
+    </message>
+    <message>
+        <source>Choose one by “File…”.</source>
+        <translation>Über „Datei …“ eine wählen.</translation>
     </message>
     <message>
         <source>Choose one in the file dialog.</source>
@@ -5497,6 +5509,10 @@ oder </translation>
         <translation>Zuordnungen (*.mapping.json);;JSON-Dateien (*.json)</translation>
     </message>
     <message>
+        <source>Maps (*.board.json *.scenario.json *.los.json);;All files (*)</source>
+        <translation>Karten (*.board.json *.scenario.json *.los.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>Maps as pictures</source>
         <translation>Karten als Bilder</translation>
     </message>
@@ -6018,6 +6034,10 @@ oder </translation>
     <message>
         <source>No map</source>
         <translation>Kein Plan</translation>
+    </message>
+    <message>
+        <source>No map is chosen yet.</source>
+        <translation>Noch ist keine Karte gewählt.</translation>
     </message>
     <message>
         <source>No more expect</source>
@@ -9392,6 +9412,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Dieser Plan unter anderen Auslegungen</translation>
     </message>
     <message>
+        <source>This board with nothing laid on it</source>
+        <translation>Dieser Plan, ohne was darauf gelegt ist</translation>
+    </message>
+    <message>
         <source>This colour only</source>
         <translation>Nur diese Farbe</translation>
     </message>
@@ -9430,6 +9454,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>This map under another ruleset</source>
         <translation>Diese Karte unter einem anderen Regelwerk</translation>
+    </message>
+    <message>
+        <source>This map with nothing laid on it</source>
+        <translation>Diese Karte, ohne was darauf gelegt ist</translation>
     </message>
     <message>
         <source>This ruleset has no hexside features</source>
@@ -10456,8 +10484,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Welche Arten und Stellen gezeigt werden, und in welchen Gruppen</translation>
     </message>
     <message>
-        <source>Which lines differ under other rulings, another ruleset or the saved board</source>
-        <translation>Welche Linien unter anderen Auslegungen, anderem Regelwerk oder dem gespeicherten Plan abweichen</translation>
+        <source>Which lines differ under other rulings, by another ruleset, from another map</source>
+        <translation>Welche Linien sich unter anderen Auslegungen, nach anderen Regeln, von einer anderen Karte unterscheiden</translation>
     </message>
     <message>
         <source>Which lines differ, hex by hex.</source>

@@ -190,7 +190,7 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.playlist-check", ("Ctrl+Shift+K",)),
     Command("los_next_failing", "&Next failing line", "Show the next line that isn’t as expected",
             "mdi6.playlist-remove", ("F7",)),
-    Command("los_compare", "Compa&re…", "Which lines differ under other rulings, another ruleset or the saved board",
+    Command("los_compare", "Compa&re…", "Which lines differ under other rulings, by another ruleset, from another map",
             "mdi6.compare-horizontal", ("Ctrl+Shift+C",)),
     Command("los_conditions", "C&onditions…", "Visibility, rain, markers and rulings that LOS obeys",
             "mdi6.weather-night", ("Ctrl+Shift+L",)),
