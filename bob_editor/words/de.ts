@@ -399,6 +399,10 @@ oder </translation>
         <translation>&amp;Datei</translation>
     </message>
     <message>
+        <source>&amp;File…</source>
+        <translation>&amp;Datei …</translation>
+    </message>
+    <message>
         <source>&amp;Fill by a rule…</source>
         <translation>Nach &amp;Regel füllen …</translation>
     </message>
@@ -1672,6 +1676,10 @@ oder </translation>
         <translation>Andere Datei …</translation>
     </message>
     <message>
+        <source>Another map</source>
+        <translation>Eine andere Karte</translation>
+    </message>
+    <message>
         <source>Another stroke adds to {where}, one with Ctrl or the right button says what isn’t meant; Backspace takes back</source>
         <translation>Ein weiterer Strich ergänzt {where}, einer mit Strg oder der rechten Taste sagt, was nicht gemeint ist; Rücktaste nimmt zurück</translation>
     </message>
@@ -2424,6 +2432,10 @@ oder </translation>
         <translation>Im Kalender wählen</translation>
     </message>
     <message>
+        <source>Choose one by “File…”.</source>
+        <translation>Über „Datei …“ eine wählen.</translation>
+    </message>
+    <message>
         <source>Choose one in the file dialog.</source>
         <translation>Im Dateidialog eines wählen.</translation>
     </message>
@@ -2722,6 +2734,10 @@ oder </translation>
     <message>
         <source>Copy into the folder the boards that its documents name outside it</source>
         <translation>Die Pläne in den Ordner kopieren, die seine Dokumente außerhalb nennen</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;answer</source>
+        <translation>Die Antw&amp;ort kopieren</translation>
     </message>
     <message>
         <source>Copy the chosen rows for a spreadsheet (Ctrl+C)</source>
@@ -5497,6 +5513,10 @@ oder </translation>
         <translation>Zuordnungen (*.mapping.json);;JSON-Dateien (*.json)</translation>
     </message>
     <message>
+        <source>Maps (*.board.json *.scenario.json *.los.json);;All files (*)</source>
+        <translation>Karten (*.board.json *.scenario.json *.los.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>Maps as pictures</source>
         <translation>Karten als Bilder</translation>
     </message>
@@ -6018,6 +6038,10 @@ oder </translation>
     <message>
         <source>No map</source>
         <translation>Kein Plan</translation>
+    </message>
+    <message>
+        <source>No map is chosen yet.</source>
+        <translation>Noch ist keine Karte gewählt.</translation>
     </message>
     <message>
         <source>No more expect</source>
@@ -7220,6 +7244,10 @@ oder </translation>
     <message>
         <source>Put the hexside feature in hand round selected hexes or outlines</source>
         <translation>Das Merkmal in der Hand auf die Feldseiten um gewählte Felder oder Umrisse setzen</translation>
+    </message>
+    <message>
+        <source>Put the line with its verdict, reasons and rules on the clipboard as text</source>
+        <translation>Die Linie mit Ergebnis, Gründen und Regeln als Text in die Zwischenablage legen</translation>
     </message>
     <message>
         <source>Put the scenario before the one above it</source>
@@ -9153,8 +9181,8 @@ oder </translation>
         <translation>Das Regelbuch sagt es nicht: Jeder Plan und jedes Szenario mag wählen</translation>
     </message>
     <message>
-        <source>The rulebook leaves this open; Rulings… in the menu Sight gives another answer</source>
-        <translation>Das Regelbuch lässt dies offen; „Auslegungen …“ im Menü „Sicht“ gibt eine andere Antwort</translation>
+        <source>The rulebook leaves this open; “Rulings…” below gives another answer</source>
+        <translation>Das Regelbuch lässt dies offen; „Auslegungen …“ weiter unten gibt eine andere Antwort</translation>
     </message>
     <message>
         <source>The same line on the same board, under either answer.</source>
@@ -9400,6 +9428,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Dieser Plan unter anderen Auslegungen</translation>
     </message>
     <message>
+        <source>This board with nothing laid on it</source>
+        <translation>Dieser Plan, ohne was darauf gelegt ist</translation>
+    </message>
+    <message>
         <source>This colour only</source>
         <translation>Nur diese Farbe</translation>
     </message>
@@ -9438,6 +9470,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>This map under another ruleset</source>
         <translation>Diese Karte unter einem anderen Regelwerk</translation>
+    </message>
+    <message>
+        <source>This map with nothing laid on it</source>
+        <translation>Diese Karte, ohne was darauf gelegt ist</translation>
     </message>
     <message>
         <source>This ruleset has no hexside features</source>
@@ -10468,8 +10504,8 @@ Trotzdem veröffentlichen?</translation>
         <translation>Welche Arten und Stellen gezeigt werden, und in welchen Gruppen</translation>
     </message>
     <message>
-        <source>Which lines differ under other rulings, another ruleset or the saved board</source>
-        <translation>Welche Linien unter anderen Auslegungen, anderem Regelwerk oder dem gespeicherten Plan abweichen</translation>
+        <source>Which lines differ under other rulings, by another ruleset, from another map</source>
+        <translation>Welche Linien sich unter anderen Auslegungen, nach anderen Regeln, von einer anderen Karte unterscheiden</translation>
     </message>
     <message>
         <source>Which lines differ, hex by hex.</source>

@@ -71,6 +71,12 @@ class PinnedThreads:
             self._answered = (sight, self.threads, tuple(_answer(sight, *one) for one in self.threads))
         return self._answered[2]
 
+    @property
+    def answered(self) -> tuple[tuple[End, End, Answer], ...]:
+        """Those that have an answer on this board, with it."""
+        pairs = zip(self.threads, self.answers, strict=True)
+        return tuple((*thread, answer) for thread, answer in pairs if answer is not None)
+
 
 def _answer(sight: Sight, start: End, goal: End) -> Answer | None:
     grid = sight.scene.board.grid

@@ -4,7 +4,7 @@ from bob_editor.render.overlays.badges import paint_badge, paint_issues
 from bob_editor.render.overlays.field import paint_field, paint_origin
 from bob_editor.render.overlays.legend import LEGEND, LegendEntry, paint_legend
 from bob_editor.render.overlays.previews import Pending, paint_preview, paint_word
-from bob_editor.render.overlays.thread import paint_thread
+from bob_editor.render.overlays.thread import paint_pinned, paint_thread
 
 __all__ = [
     "LEGEND",
@@ -15,6 +15,7 @@ __all__ = [
     "paint_issues",
     "paint_legend",
     "paint_origin",
+    "paint_pinned",
     "paint_preview",
     "paint_thread",
     "paint_word",

@@ -1,7 +1,7 @@
 """The thread between two hexes: where it is clear, where hindered, where it is stopped, and by what."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -23,7 +23,21 @@ from bob_editor.rules.los.scene import End, Scene
 CLEAR_LINE, HINDERED_LINE, STOPPED_LINE = "#0072b2", "#e69f00", "#d0021b"
 """Colours of the thread's parts; hindered parts are also beaded, stopped ones dashed."""
 
+Thread = tuple[End, End, Answer]
+"""A line that is shown with its answer."""
+
 _NOTES = ("clear", "note")
+_FADED = 0.55
+"""How opaque pinned threads are."""
+
+
+def paint_pinned(painter: QPainter, scene: Scene, threads: Iterable[Thread], style: Style) -> None:
+    """Paint threads beneath the one in hand, as ``paint_thread`` does, but paler."""
+    painter.save()
+    painter.setOpacity(_FADED)
+    for start, goal, answer in threads:
+        paint_thread(painter, scene, answer, start, goal, style)
+    painter.restore()
 
 
 def paint_thread(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRectF
@@ -17,12 +17,11 @@ from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.field import paint_field
 from bob_editor.render.overlays.legend import LEGEND_WORDS, LegendWords, named, paint_legend
-from bob_editor.render.overlays.thread import paint_thread
+from bob_editor.render.overlays.thread import Thread, paint_pinned, paint_thread
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.outcomes import outcomes
-from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.ruleset import Ruleset
 
@@ -48,6 +47,13 @@ class Layer(Record, eq=False):
     paint: Paint
     bleeds: bool = False
     within: QPainterPath | None = None
+
+
+class Laid(Record, eq=False):
+    """What is laid over the board as a field; ``legend`` explains it in a rectangle of the painter's own units."""
+
+    paint: Callable[[QPainter, Style], None]
+    legend: Callable[[QPainter, QRectF, Style], None]
 
 
 class Picture(Record, eq=False):
@@ -82,8 +88,9 @@ def picture_of(
     board: Board,
     ruleset: Ruleset,
     *,
-    los: FieldOfView | None = None,
-    thread: tuple[End, End, Answer] | None = None,
+    los: FieldOfView | Laid | None = None,
+    thread: Thread | None = None,
+    pinned: Sequence[Thread] = (),
     scene: Scene | None = None,
     theme: Theme | str = Theme.LIGHT,
     layers: frozenset[str] = USUAL_LAYERS,
@@ -93,7 +100,7 @@ def picture_of(
     see_through: bool = False,
     legend: LegendWords = LEGEND_WORDS,
 ) -> Picture:
-    """A board's picture, with a LOS field (and its legend below) and a thread if given.
+    """A board's picture, with a LOS field (and its legend below), a thread and pinned ones if given.
 
     ``folder`` is where the board's file is, for the scan under it and for styles of its own. ``look`` names a style;
     None takes the board's. ``over`` paints on the board, below these, what meets a region; the painter is in true
@@ -117,18 +124,18 @@ def picture_of(
         found.append(Layer("pieces", lambda painter, region, *_: over(painter, region)))
     if los is not None:
         below = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH)
-        field_of_view = los
+        field = los if isinstance(los, Laid) else _laid(scene, los, legend)
 
-        def paint_los(painter: QPainter, *_: object) -> None:
-            paint_field(painter, board, field_of_view, style)
+        def paint_laid(painter: QPainter, *_: object) -> None:
+            field.paint(painter, style)
             # What reaches over the board's edge is hidden below: SVG doesn't clip.
             painter.fillRect(below, style.ink("halo"))
-            title, entries = legend
-            title = title.format(hex=board.grid.label(field_of_view.origin.hex))
-            paint_legend(painter, named(entries, outcomes(scene)), below, style, title=title)
+            field.legend(painter, below, style)
 
-        found.append(Layer("field", paint_los))
+        found.append(Layer("field", paint_laid))
         area = area.united(below)
+    if pinned:
+        found.append(Layer("pinned", lambda painter, *_: paint_pinned(painter, scene, pinned, style)))
     if thread is not None:
         start, goal, answer = thread
         found.append(
@@ -139,6 +146,17 @@ def picture_of(
         )
     whole = board if type(board.grid) is Grid else None
     return Picture(area, tuple(found), board.title, CLEAR if see_through else style.ink("halo"), whole)
+
+
+def _laid(scene: Scene, field: FieldOfView, legend: LegendWords) -> Laid:
+    """What one hex sees, and a legend that says which."""
+    title, entries = legend
+    title = title.format(hex=scene.board.grid.label(field.origin.hex))
+
+    def explain(painter: QPainter, rect: QRectF, style: Style) -> None:
+        paint_legend(painter, named(entries, outcomes(scene)), rect, style, title=title)
+
+    return Laid(lambda painter, style: paint_field(painter, scene.board, field, style), explain)
 
 
 def _board_layer(painted: BoardPainter, step: str, rim: QPainterPath | None) -> Layer:

@@ -1,6 +1,6 @@
 """A scenario's map as a picture: the boards as its changes make them look, its areas, and what stands on it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -15,13 +15,12 @@ from bob_editor.render.overlays.card_areas import areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.render.overlays.legend import LEGEND_WORDS, LegendWords
-from bob_editor.render.pictures.picture import Picture, picture_of
+from bob_editor.render.overlays.thread import Thread
+from bob_editor.render.pictures.picture import Laid, Picture, picture_of
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.answer import Answer
-from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.sheet.card_sheet import labels_for
 from bob_editor.sheet.languages import Language
@@ -33,8 +32,9 @@ FirstSight = tuple[Collection[Hex], Collection[Hex], Collection[Hex]]
 def picture_of_scenario(
     card: Card,
     *,
-    los: FieldOfView | None = None,
-    thread: tuple[End, End, Answer] | None = None,
+    los: FieldOfView | Laid | None = None,
+    thread: Thread | None = None,
+    pinned: Sequence[Thread] = (),
     theme: Theme | str = Theme.LIGHT,
     layers: frozenset[str] = USUAL_LAYERS,
     with_areas: bool = True,
@@ -73,7 +73,7 @@ def picture_of_scenario(
     # Markers are counters of the card here, which the board needn't show a second time.
     shown = layers - {"markers"} if with_counters else layers
     picture = picture_of(
-        code.pictured(card.scene), card.ruleset, los=los, thread=thread, scene=card.scene, theme=theme,
-        layers=shown, folder=folder, look=look, over=paint_card, see_through=see_through, legend=legend,
+        code.pictured(card.scene), card.ruleset, los=los, thread=thread, pinned=pinned, scene=card.scene,
+        theme=theme, layers=shown, folder=folder, look=look, over=paint_card, see_through=see_through, legend=legend,
     )  # fmt: skip
     return replace(picture, title=card.scenario.title or picture.title)

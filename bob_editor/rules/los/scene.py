@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import field
 from msgspec.structs import replace
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
@@ -93,8 +94,16 @@ class Scene(Compared, dict=True):
     minute: int = 0
 
     def with_board(self, board: Board) -> Scene:
-        """The same circumstances on another board."""
-        return replace(self, board=board)
+        """The same circumstances on another board, as far as it has their hexes."""
+        if board.grid is self.board.grid:
+            return replace(self, board=board)
+        return replace(
+            self,
+            board=board,
+            markers=tuple(one for one in self.markers if one.at in board.grid),
+            changes=tuple(filter(None, (_within(one, board.grid) for one in self.changes))),
+            units=tuple(one for one in self.units if one.at in board.grid),
+        )
 
     def under_rules(self, ruleset: Ruleset) -> Scene:
         """The same scene by other rules of its game, without what these don't know."""
@@ -144,3 +153,11 @@ class Scene(Compared, dict=True):
     def ruling(self, name: str) -> Any:
         """The answer in force: the suite's or scenario's, else the board's, else the default."""
         return self.ruleset.ruling(name, {**self.board.rulings, **self.rulings})
+
+
+def _within(change: MapChange, grid: Grid) -> MapChange | None:
+    """A change in those of its hexes that a board has; None where there are none."""
+    if change.at is None:
+        return change
+    kept = tuple(at for at in change.at if at in grid)
+    return replace(change, at=kept) if kept else None

@@ -221,11 +221,14 @@ class FieldModes(QObject):
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
-    def layer(self) -> FieldLayer | None:
-        """The layer for the canvas now, on the board after a pending edit; None where there is nothing to show."""
+    def layer(self, *, pending: bool = True) -> FieldLayer | None:
+        """The layer for the canvas now; None where there is nothing to show.
+
+        On the board after a ``pending`` edit, else on the one that there is.
+        """
         trouble = ""
         try:
-            return self._layer()
+            return self._layer(pending=pending)
         except BobEditorError as error:
             trouble = said_of(error)
             return None
@@ -235,11 +238,11 @@ class FieldModes(QObject):
                 # Later: this is asked in the midst of painting.
                 QTimer.singleShot(0, self, self.changed.emit)
 
-    def _layer(self) -> FieldLayer | None:
+    def _layer(self, *, pending: bool) -> FieldLayer | None:
         session = self.session
         if session.empty:
             return None
-        board = session.hand.preview.board or session.board
+        board = (session.hand.preview.board if pending else None) or session.board
         if self.mode == "exposure":
             return self._heat(session.board)
         if not self._anyone_looks:

@@ -10,11 +10,12 @@ from bob_editor.model.board import Board
 from bob_editor.render.kit.map_shape import map_shape
 from bob_editor.render.pictures.export import Progress, export_picture
 from bob_editor.render.pictures.letters import letters_lacking
-from bob_editor.render.pictures.picture import Picture, picture_of
+from bob_editor.render.pictures.picture import Laid, Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import print_sheets
+from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.storage.naming import bare_name
-from bob_editor.ui.canvas.field_layer import legend_words
+from bob_editor.ui.canvas.field_layer import FieldLayer, legend_words
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.desk.writing import wrote
@@ -26,17 +27,18 @@ from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
 
-def export(files: Files) -> None:
-    """Ask for a picture and write it, beside the window."""
+def export(files: Files, field: FieldLayer | None) -> None:
+    """Ask for a picture and write it, beside the window; ``field`` is what is seen on the board."""
     session = files.session
-    sight, has_los = files.first_sight(), session.live_los.origin is not None
+    sight = files.first_sight()
+    has_los = field is not None or session.live_los.answer is not None or bool(session.pinned.answered)
     wish = dialog.ask(
         files.window, str(proposed(files)), has_los=has_los, has_sight=sight is not None,
         has_card=session.card is not None, size=map_shape(session.desk.pictured.board.grid).boundingRect().size(),
         layers=files.shown_layers(), style=files.settings.map_style or None, document=session.desk.path or "",
     )  # fmt: skip
     if wish is not None:
-        files.writing.write(wish.path, exporting(session, wish, sight))
+        files.writing.write(wish.path, exporting(session, wish, sight, field))
 
 
 def proposed(files: Files) -> Path:
@@ -68,9 +70,11 @@ def print_map(files: Files) -> bool:
     return files.writing.write(wish.path, make)
 
 
-def exporting(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[Progress], str]:
+def exporting(
+    session: Session, wish: Wish, sight: AreaView | None, field: FieldLayer | None
+) -> Callable[[Progress], str]:
     """What writes the picture that was wished for, on any thread; its sentence says what it wrote."""
-    picture, board = _picture(session, wish, sight), session.desk.pictured.board
+    picture, board = _picture(session, wish, sight, field), session.desk.pictured.board
 
     def make(progress: Progress) -> str:
         export_picture(
@@ -86,17 +90,19 @@ def _told(written: str, board: Board) -> str:
     return " ".join(filter(None, (written, said(letters_lacking(board)))))
 
 
-def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[], Picture]:
+def _picture(
+    session: Session, wish: Wish, sight: AreaView | None, field: FieldLayer | None
+) -> Callable[[], Picture]:
     """What makes the picture, once it is painted: of a large board that takes a moment, too."""
     los, card = session.live_los, session.card
-    thread = None
+    thread, seen_from = None, _laid(field) if wish.with_los else None
     if wish.with_los and los.origin is not None and los.target is not None and los.answer is not None:
         thread = (los.origin, los.target, los.answer)
-    field = los.field if wish.with_los else None
+    pinned = session.pinned.answered if wish.with_los else ()
     if card is not None:
         seen = (sight.clear, sight.hindered, sight.hidden) if wish.with_sight and sight is not None else None
         return partial(
-            picture_of_scenario, card, los=field, thread=thread, theme=wish.theme, first_sight=seen,
+            picture_of_scenario, card, los=seen_from, thread=thread, pinned=pinned, theme=wish.theme, first_sight=seen,
             layers=wish.layers, see_through=wish.see_through, look=wish.style, folder=_folder(session),
             with_areas="areas" in wish.layers, with_counters="counters" in wish.layers, legend=legend_words(),
         )  # fmt: skip
@@ -104,8 +110,9 @@ def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[
         picture_of,
         session.board,
         session.ruleset,
-        los=field,
+        los=seen_from,
         thread=thread,
+        pinned=pinned,
         scene=los.scene if wish.with_los else None,
         theme=wish.theme,
         folder=_folder(session),
@@ -114,6 +121,11 @@ def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[
         see_through=wish.see_through,
         legend=legend_words(),
     )
+
+
+def _laid(field: FieldLayer | None) -> FieldOfView | Laid | None:
+    """What is seen from one hex, of which the picture says from where; or whatever else is laid over the board."""
+    return field if field is None else field.field or Laid(field.paint, field.legend)
 
 
 def _folder(session: Session) -> Path | None:

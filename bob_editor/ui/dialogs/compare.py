@@ -1,7 +1,8 @@
-"""Compares lines of sight: other rulings, another ruleset, or the saved board; open beside the map."""
+"""Compares lines of sight: other rulings, another ruleset, the saved board, another map; open beside the map."""
 
 from collections.abc import Callable
 from itertools import chain
+from pathlib import Path
 from typing import Literal, cast
 
 from msgspec.structs import replace
@@ -25,7 +26,6 @@ from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.geometry.hexes import Hex
-from bob_editor.opening.loaded_map import load_scene
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.rules.game import game_of
@@ -34,14 +34,15 @@ from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.surveys.compared import Difference, Verdict
 from bob_editor.rulesets import all_rulesets
-from bob_editor.storage.documents import read_board
+from bob_editor.ui.dialogs import compared_with
 from bob_editor.ui.dialogs.comparing import Found, compare, words_of
 from bob_editor.ui.dialogs.documents import choose_rulings
+from bob_editor.ui.dialogs.files import open_file
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.placed_dialog import FRAME, PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import Entering
+from bob_editor.ui.dress.typing import Copying, Entering
 from bob_editor.ui.session.beside.work import Progress, Worker
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, mark, tr
@@ -53,6 +54,8 @@ _WITH = {
     "saved": (mark("The board as it was saved"), mark("The scenario as it was saved")),
     "rulings": (mark("This board under other rulings"), mark("This scenario under other rulings")),
     "ruleset": (mark("This board under another ruleset"), mark("This map under another ruleset")),
+    "bare": (mark("This board with nothing laid on it"), mark("This map with nothing laid on it")),
+    "file": (mark("Another map"), mark("Another map")),
 }
 """What is compared with what is open, as it is called where that is a board, and where it is a scenario."""
 
@@ -83,20 +86,12 @@ class Compare(PlacedDialog):
         self._of: Scene | None = None
         """What was open when it was compared."""
         self._answers: dict[str, object] = {}
+        self._path = ""
+        """The file of another map."""
         self._ruleset_shown = ""
         self.setWindowTitle(tr("Compare lines of sight"))
         self.setModal(False)
-        self.against = QComboBox()
-        self.against.setAccessibleName(tr("Compare with"))
-        for value in _WITH:
-            self.against.addItem("", value)
-        self.against.currentIndexChanged.connect(self._ask_anew)
-        self.rulings_button = QPushButton(tr("&Rulings…"))
-        self.rulings_button.setToolTip(tr("How open questions are answered on the other side"))
-        self.rulings_button.clicked.connect(self._choose_rulings)
-        self.ruleset = QComboBox()
-        self.ruleset.setAccessibleName(tr("The other ruleset"))
-        self.ruleset.currentIndexChanged.connect(self._ask_anew)
+        self._make_choice()
         self.start_button = QPushButton(tr("&Compare"))
         self.start_button.setDefault(True)
         self.start_button.clicked.connect(self.start)
@@ -116,6 +111,7 @@ class Compare(PlacedDialog):
         self.lines = wrapping(QListWidget())
         self.lines.setAccessibleName(tr("Lines that differ"))
         Entering(self.lines)
+        Copying(self.lines)
         self.lines.currentItemChanged.connect(lambda item, _old: self._look(item))
         self.lines.itemClicked.connect(self._look)
         self._worker = Worker(self)
@@ -126,10 +122,25 @@ class Compare(PlacedDialog):
         session.losChanged.connect(self._tell_age)
         self._opened()
 
+    def _make_choice(self) -> None:
+        self.against = QComboBox()
+        self.against.setAccessibleName(tr("Compare with"))
+        for value in _WITH:
+            self.against.addItem("", value)
+        self.against.currentIndexChanged.connect(self._ask_anew)
+        self.rulings_button = QPushButton(tr("&Rulings…"))
+        self.rulings_button.setToolTip(tr("How open questions are answered on the other side"))
+        self.rulings_button.clicked.connect(self._choose_rulings)
+        self.ruleset = QComboBox()
+        self.ruleset.setAccessibleName(tr("The other ruleset"))
+        self.ruleset.currentIndexChanged.connect(self._ask_anew)
+        self.file_button = QPushButton()
+        self.file_button.clicked.connect(self._choose_file)
+
     def _lay_out(self) -> None:
         form = QFormLayout()
         choice = QVBoxLayout()
-        for widget in (self.against, self.rulings_button, self.ruleset):
+        for widget in (self.against, self.rulings_button, self.ruleset, self.file_button):
             choice.addWidget(widget)
         form.addRow(tr("&With"), choice)
         label = form.labelForField(choice)
@@ -200,6 +211,8 @@ class Compare(PlacedDialog):
         what = self.against.currentData()
         self.rulings_button.setVisible(what == "rulings")
         self.ruleset.setVisible(what == "ruleset")
+        self.file_button.setVisible(what == "file")
+        self.file_button.setText(Path(self._path).name.replace("&", "&&") or tr("&File…"))
         self.rulings_button.setText(
             tr("&Rulings: {count} changed…", count=len(self._answers)) if self._answers else tr("&Rulings…")
         )
@@ -214,6 +227,13 @@ class Compare(PlacedDialog):
             self._answers = {name: answer for name, answer in full.items() if answer != now[name]}
             self._ask_anew()
 
+    def _choose_file(self) -> None:
+        folder = str(Path(self._path or self.session.document.path or "").parent)
+        path = open_file.ask_map(self, folder)
+        if path is not None:
+            self._path = path
+            self._ask_anew()
+
     def _sides(self) -> tuple[Scene, Scene]:
         """The two scenes: before and after.
 
@@ -221,22 +241,20 @@ class Compare(PlacedDialog):
         """
         scene, what = self.session.live_los.scene, self.against.currentData()
         if what == "saved":
-            path = self.session.document.path
-            if path is None:
-                raise BadCall(tr("It was never saved, so there is nothing to compare it with."))
-            if self.session.scenario is not None:
-                return replace(load_scene(path, lambda _: scene.ruleset), minute=scene.minute), scene
-            return scene.with_board(read_board(path).value), scene
+            return compared_with.as_saved(self.session), scene
         if what == "rulings":
             if not self._answers:
                 raise BadCall(
                     tr("No ruling is answered otherwise yet."), hint=tr("Choose some by “Rulings…”.")
                 )
             return scene, replace(scene, rulings={**scene.rulings, **self._answers})
-        other = all_rulesets()[self.ruleset.currentData()]
-        # Hexes and artwork are what both can read.
-        bare = Scene(scene.board, scene.ruleset, rulings=scene.rulings)
-        return bare, Scene(replace(scene.board, ruleset=other.id, rulings={}), other)
+        if what == "bare":
+            return compared_with.bare(scene), scene
+        if what == "file":
+            if not self._path:
+                raise BadCall(tr("No map is chosen yet."), hint=tr("Choose one by “File…”."))
+            return scene, compared_with.in_file(self.session, self._path)
+        return compared_with.by_other_rules(scene, self.ruleset.currentData())
 
     def start(self) -> None:
         """Compare, beside the window."""

@@ -1,9 +1,10 @@
 """What is typed: letters that are no shortcuts of the window, and what stands in a field or cell not yet left."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
@@ -156,6 +157,35 @@ class Deleting(QObject):
                 self._delete()
                 return True
         return super().eventFilter(watched, event)
+
+
+class Copying(QObject):
+    """Gives Ctrl+C to a list whose rows say something: ``Copying(rows)`` is all there is to do.
+
+    ``words`` say what is copied where that is more than the chosen rows show; "" leaves the key to the window.
+    """
+
+    def __init__(self, rows: QAbstractItemView, words: Callable[[], str] | None = None) -> None:
+        super().__init__(rows)
+        self._words = words or partial(_shown_by_chosen, rows)
+        rows.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It copies the text of what is chosen in the list, and no longer the hexes that are selected on the map."""
+        if isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Copy):
+            words = self._words()
+            if words and event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if words and event.type() == QEvent.Type.KeyPress:
+                QGuiApplication.clipboard().setText(words)
+                return True
+        return super().eventFilter(watched, event)
+
+
+def _shown_by_chosen(rows: QAbstractItemView) -> str:
+    chosen = sorted(rows.selectionModel().selectedIndexes())
+    return "\n".join(str(index.data(Qt.ItemDataRole.DisplayRole)) for index in chosen)
 
 
 class Entering(QObject):

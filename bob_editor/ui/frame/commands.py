@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from bob_editor.editing.drawing.clipboard import FORMAT, Snippet, snippet_from_text, takes_long
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.manual.papers import CHANGES
+from bob_editor.ui.canvas.field_layer import FieldLayer
 from bob_editor.ui.card import panel as card
 from bob_editor.ui.desk import exporting, starting, turning
 from bob_editor.ui.desk.actions import tool_command
@@ -65,7 +66,7 @@ class Commands(QObject):
                 "open": files.open,
                 "save": files.save_soon,
                 "save_as": files.save_as_soon,
-                "export": lambda: exporting.export(files),
+                "export": lambda: exporting.export(files, self._shown_field()),
                 "properties": self.properties,
                 "close": files.close,
                 "quit": files.quit,
@@ -123,6 +124,10 @@ class Commands(QObject):
         assert isinstance(panel, card.CardPanel)
         panel.search.left.connect(self.desk.canvas.setFocus)
         panel.leads.connect(lambda: self.desk.docks.bring_forward("card"))
+
+    def _shown_field(self) -> FieldLayer | None:
+        """The field that is seen on the board."""
+        return self.desk.modes.layer(pending=False) if self.desk.canvas.picture.field.is_shown else None
 
     def _look_at_clipboard(self) -> None:
         self._holds_hexes = self._copying.coming or FORMAT in QGuiApplication.clipboard().text()[:200]

@@ -131,7 +131,7 @@ class PlaceMenu(QObject):
         self.menu.addSection(
             tr("LOS {origin} to {target}", origin=label(los.origin.hex), target=label(los.target.hex))
         )
-        for name in ("los_swap", "los_pin", "los_keep", "los_profile", "los_clear"):
+        for name in ("los_swap", "los_pin", "los_keep", "los_copy", "los_profile", "los_clear"):
             self.menu.addAction(self.desk.actions[name])
 
     def _add_counters(self, at: Hex) -> None:

@@ -1,7 +1,7 @@
 """The LOS workbench: fields, pinned threads, expected lines and the argument, joined to the window's canvas."""
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QListWidget, QToolButton
 
 from bob_editor.editing.said import said
@@ -13,7 +13,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
 from bob_editor.render.overlays.cause import paint_cause
 from bob_editor.render.overlays.changes import paint_gained_and_lost
-from bob_editor.render.overlays.painting import paint_origin, paint_thread
+from bob_editor.render.overlays.painting import paint_origin, paint_pinned
 from bob_editor.rules.los.answer import Reason
 from bob_editor.ui.canvas.field_modes import Mode
 from bob_editor.ui.desk.desk import Desk
@@ -21,6 +21,7 @@ from bob_editor.ui.dialogs import compare
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.panels.scenario import first_sight
+from bob_editor.ui.panels.sight.answer_words import answer_words
 from bob_editor.ui.panels.sight.suite import SuitePanel, count_words
 from bob_editor.ui.panels.sight.suite_list import expect_words
 from bob_editor.words import tr
@@ -33,9 +34,7 @@ _MODE_ACTIONS: tuple[tuple[str, Mode], ...] = (
 _NEED_BOARD = (
     "los_lens", "los_common", "los_exposure", "los_profile", "los_expected", "los_compare",
 )  # fmt: skip
-_NEED_THREAD = ("los_pin", "los_keep")
-_FADED = 0.55
-"""How opaque pinned threads are."""
+_NEED_THREAD = ("los_pin", "los_copy", "los_keep")
 
 
 class Workbench(QObject):
@@ -73,6 +72,7 @@ class Workbench(QObject):
         actions.connect_all(
             {
                 "los_pin": self.pin,
+                "los_copy": self.copy,
                 "los_keep": self.keep,
                 "los_expected": lambda: docks.show("suite"),
                 "los_next_failing": self.next_failing,
@@ -107,6 +107,7 @@ class Workbench(QObject):
         reasons.itemEntered.connect(lambda item: self._light(reasons.row(item)))
         reasons.currentRowChanged.connect(self._light)
         reasons.viewport().installEventFilter(self)
+        reasons.addAction(self.desk.actions["los_copy"])
 
     # -- commands -------------------------------------------------------------------------------------------------
 
@@ -152,6 +153,13 @@ class Workbench(QObject):
         los = self.session.live_los
         if los.origin is not None and los.target is not None:
             self.pinned.pin(los.origin, los.target)
+
+    def copy(self) -> None:
+        """Put all of the answer on the clipboard as text."""
+        los = self.session.live_los
+        if los.origin is not None and los.target is not None and los.answer is not None:
+            words = answer_words(los.scene, (los.origin, los.target), los.answer)
+            QGuiApplication.clipboard().setText(words)
 
     def next_failing(self) -> None:
         """Show the next line that isn't as expected."""
@@ -283,13 +291,7 @@ class Workbench(QObject):
             paint_cause(painter, self.session.document.ground, self.cause)
 
     def _paint_pinned(self, painter: QPainter, style: Style) -> None:
-        scene = self.session.live_los.scene
-        painter.save()
-        painter.setOpacity(_FADED)
-        for (start, goal), answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
-            if answer is not None:
-                paint_thread(painter, scene, answer, start, goal, style)
-        painter.restore()
+        paint_pinned(painter, self.session.live_los.scene, self.pinned.answered, style)
 
     def _show_change(self) -> None:
         """Say at the tool's hint what the edit in hand opens and closes, or why no field is shown.

@@ -17,19 +17,14 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import Copying
 from bob_editor.ui.panels.issue_delegate import IssueDelegate
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
 from bob_editor.ui.panels.issue_judging import judged, with_companions
-from bob_editor.ui.panels.issue_list import ROW, IssueModel
+from bob_editor.ui.panels.issue_list import ROW, IssueModel, whole_text
 from bob_editor.ui.panels.issue_menu import add_for_all, issue_menu
-from bob_editor.ui.panels.issue_words import (
-    counts_of,
-    hexes_of,
-    next_after,
-    same_in_list,
-    words_of,
-)
+from bob_editor.ui.panels.issue_words import counts_of, hexes_of, next_after, same_in_list, words_of
 from bob_editor.words import tr
 
 
@@ -105,6 +100,7 @@ class IssuesPanel(QWidget):
         made.clicked.connect(self._clicked)
         made.doubleClicked.connect(lambda _index: self.jump())
         made.selectionModel().selectionChanged.connect(self._choice_changed)
+        Copying(made, lambda: whole_text(self.current, self.model.form) if self.current is not None else "")
         made.installEventFilter(self)
         return made
 

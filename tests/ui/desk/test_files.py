@@ -130,17 +130,55 @@ def test_pictures(
 
 def test_the_legend_of_a_picture_is_in_the_language_of_the_window(window: Window, tmp_path: Path) -> None:
     """As the one that is seen on the board."""
+    window.session.hand.choose("look")
     window.session.live_los.look(End(window.session.board.grid.hex("A4")), None)
     path = tmp_path / "board.svg"
+    wish = export_picture.Picture(str(path), 50, with_los=True, theme="light")
     speak("de")
     try:
-        make = exporting(
-            window.session, export_picture.Picture(str(path), 50, with_los=True, theme="light"), None
-        )
+        make = exporting(window.session, wish, None, window.desk.modes.layer())
     finally:
         speak("en")
     make(untold)
     assert {"Sicht von A4", "Versperrt"} <= set(ET.parse(path).getroot().itertext())  # noqa: S314 -- written above
+
+
+def test_a_picture_has_the_field_and_the_threads_that_are_seen(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """Exposure and pinned threads as well; a field that is switched off isn't in it."""
+    session, path = window.session, tmp_path / "board.svg"
+    offered: list[bool] = []
+
+    def ask(*_args: object, has_los: bool, **_more: object) -> export_picture.Picture:
+        offered.append(has_los)
+        return export_picture.Picture(str(path), 50, with_los=True, theme="light")
+
+    def exported() -> set[str]:
+        path.unlink(missing_ok=True)
+        window.actions_["export"].trigger()
+        qtbot.waitUntil(lambda: path.exists() and not window.files.writing.busy)
+        root = ET.parse(path).getroot()  # noqa: S314 -- written above
+        return {*root.itertext(), *(one.get("id", "") for one in root.iter())}
+
+    monkeypatch.setattr(export_picture, "ask", ask)
+    a, b, c = (End(session.board.grid.hex(name)) for name in ("A4", "H4", "D2"))
+    session.hand.choose("look")
+    session.live_los.look(a, b)
+    session.pinned.pin(a, c)
+    assert {"LOS from A4", "field", "thread", "pinned"} <= exported()
+    window.actions_["los_field"].trigger()
+    assert "field" not in exported()
+    session.pinned.clear()
+    session.live_los.look(None, None)
+    window.actions_["los_exposure"].trigger()
+    qtbot.waitUntil(lambda: window.desk.modes.up_to_date)
+    shown = exported()
+    assert {"Seen from", "field"} <= shown
+    assert not {"thread", "pinned", "LOS from A4"} & shown
+    window.actions_["los_exposure"].trigger()
+    assert not {"thread", "pinned", "field"} & exported()
+    assert offered == [True, True, True, False]
 
 
 @pytest.mark.parametrize(("text", "told"), [("Mühle \u0416\ufe0f", ""), ("\U000f1234!", "Karte fehlen")])
@@ -157,7 +195,7 @@ def test_letters_that_come_as_boxes_are_told_with_the_picture(
         )
         speak("de")
         try:
-            said = exporting(session, wish, None)(untold)
+            said = exporting(session, wish, None, None)(untold)
         finally:
             speak("en")
         assert expected in said

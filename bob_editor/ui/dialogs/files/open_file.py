@@ -55,6 +55,13 @@ def ask(parent: QWidget, folder: str) -> str | None:
     return path or None
 
 
+def ask_map(parent: QWidget, folder: str) -> str | None:
+    """The path of a board, scenario or suite to look at, or None."""
+    filters = tr("Maps (*.board.json *.scenario.json *.los.json);;All files (*)")
+    path, _ = QFileDialog.getOpenFileName(parent, tr("Another map"), folder, filters)
+    return path or None
+
+
 def ask_foreign(parent: QWidget, folder: str) -> str | None:
     """The path of a file in a foreign format to bring in, or None."""
     path, _ = QFileDialog.getOpenFileName(

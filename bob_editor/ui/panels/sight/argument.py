@@ -28,6 +28,7 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.dress.typing import Copying
 from bob_editor.ui.panels.sight.flip_words import label_of, sentence_of
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.ui.session.beside.work import Progress, Worker
@@ -71,7 +72,7 @@ class ArgumentBox(QWidget):
         self.open_rulings.setWordWrap(True)
         self.open_rulings.setTextFormat(Qt.TextFormat.PlainText)
         self.open_rulings.setToolTip(
-            tr("The rulebook leaves this open; Rulings… in the menu Sight gives another answer")
+            tr("The rulebook leaves this open; “Rulings…” below gives another answer")
         )
         self.list = wrapping(QListWidget())
         self.list.setMouseTracking(True)
@@ -84,6 +85,7 @@ class ArgumentBox(QWidget):
         self.list.itemActivated.connect(lambda _item: self.apply())
         self.list.viewport().installEventFilter(self)
         self.list.installEventFilter(self)
+        Copying(self.list)
         self.apply_button = QPushButton(tr("&Apply"))
         self.apply_button.setToolTip(tr("Make the chosen change to the board; undo takes it back"))
         icons.put(self.apply_button, "mdi6.check")

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.said import said
-from bob_editor.editing.sight.circumstances import end_spec
 from bob_editor.editing.sight.pinned import Thread
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.ruleset import Ruleset
@@ -28,9 +27,9 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled, wrapping
 from bob_editor.ui.dress.descriptions import row_title
 from bob_editor.ui.dress.plain import plain_label, plain_tip
-from bob_editor.ui.dress.typing import Deleting
-from bob_editor.ui.panels.sight.suite_list import end_words
-from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
+from bob_editor.ui.dress.typing import Copying, Deleting
+from bob_editor.ui.panels.sight.answer_words import line_words, verdict_and_range
+from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour
 from bob_editor.words import many, mark, tr
 
 _MODES: tuple[tuple[Mode, str, str], ...] = (
@@ -149,6 +148,7 @@ class FieldsPanel(QWidget):
         self.threads.setMinimumHeight(70)
         self.threads.currentRowChanged.connect(lambda row: self.remove_button.setEnabled(row >= 0))
         Deleting(self.threads, self._remove)
+        Copying(self.threads)
         self.threads.itemClicked.connect(self._look_along)
         self.threads.itemActivated.connect(self._look_along)
         self.no_threads = QLabel(tr("None. Shift+T keeps the thread in hand on the board."))
@@ -294,19 +294,12 @@ class FieldsPanel(QWidget):
 
     def show_threads(self) -> None:
         """List the pinned threads with their verdicts."""
-        grid, sides = self.session.board.grid, self.session.live_los.scene.side_names
+        scene = self.session.live_los.scene
         row = self.threads.currentRow()
         self.threads.clear()
         for thread, answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
-            start, goal = (end_words(end_spec(end, grid), self.session.ruleset, sides) for end in thread)
-            words = (
-                tr("not on this board")
-                if answer is None
-                else tr(
-                    "{verdict_words}, range {range}", verdict_words=verdict_words(answer), range=answer.range
-                )
-            )
-            item = QListWidgetItem(f"{start} → {goal}: {words}")
+            words = tr("not on this board") if answer is None else verdict_and_range(answer)
+            item = QListWidgetItem(f"{line_words(scene, thread)}: {words}")
             if answer is not None:
                 kind = kind_of(answer)
                 item.setIcon(icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name()))

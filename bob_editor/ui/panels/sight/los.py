@@ -32,6 +32,8 @@ from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import scrolled, wrapping
 from bob_editor.ui.dress.plain import OneLineChoice, plain_label, plain_tip
+from bob_editor.ui.dress.typing import Copying
+from bob_editor.ui.panels.sight.answer_words import number_words, reason_words
 from bob_editor.ui.panels.sight.argument import ArgumentBox
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
@@ -176,6 +178,8 @@ class LosPanel(QWidget):
         self.reasons.itemEntered.connect(self._mark)
         self.reasons.currentItemChanged.connect(lambda item, _old: self._mark(item))
         self.reasons.itemActivated.connect(self._jump)
+        self.reasons.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        Copying(self.reasons)
         self.modifiers = QLabel()
         self.modifiers.setWordWrap(True)
         self.modifiers.setTextFormat(Qt.TextFormat.RichText)
@@ -276,16 +280,7 @@ class LosPanel(QWidget):
         distance = tr("Range {range}", range=answer.range)
         self.range.setText("\n".join((distance, *map(said, warnings_of(los.scene.board, los.scene.ruleset)))))
         for reason in answer.reasons:
-            rule = f"  [{los.scene.ruleset.cited(reason.cites)}]" if reason.cites else ""
-            ruling = (
-                tr(
-                    "\nhangs on the ruling “{ruling}”",
-                    ruling=said(los.scene.ruleset.rulings[reason.ruling].question),
-                )
-                if reason.ruling
-                else ""
-            )
-            item = QListWidgetItem(f"{reason.lead}{said(reason.text)}{rule}{ruling}")
+            item = QListWidgetItem(reason_words(reason, los.scene.ruleset))
             item.setData(_AT, reason.at)
             what, cited = (
                 said(reason.kind.replace("_", " ").capitalize()),
@@ -295,7 +290,7 @@ class LosPanel(QWidget):
             self.reasons.addItem(item)
         if answer.modifiers:
             lines = "".join(
-                f"<tr><td><b>{said(one.number).replace('-', '−')}</b>&nbsp;&nbsp;</td>"
+                f"<tr><td><b>{number_words(one)}</b>&nbsp;&nbsp;</td>"
                 f"<td>{escape(said(one.name) + los.scene.ruleset.bracketed(one.cites))}{_more(one)}</td></tr>"
                 for one in answer.modifiers
             )

@@ -26,7 +26,7 @@ from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button, wrapping
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.dress.typing import ChoosingAll, Deleting
+from bob_editor.ui.dress.typing import ChoosingAll, Copying, Deleting
 from bob_editor.ui.panels.sight.suite_list import OUTCOME, SuiteModel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -79,6 +79,7 @@ class SuitePanel(QWidget):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         ChoosingAll(self.list)
         Deleting(self.list, self.delete)
+        Copying(self.list)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._menu)

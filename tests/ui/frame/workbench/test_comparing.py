@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.rings import RingPlace
-from bob_editor.model.board import Artwork
+from bob_editor.model.board import Artwork, Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
-from bob_editor.storage.documents import read_board
+from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.dialogs.documents import choose_rulings
+from bob_editor.ui.dialogs.files import open_file
 from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
@@ -177,6 +178,39 @@ def test_two_rulings_and_two_rulesets_are_compared(
     assert (dialog.found, dialog.starts.count()) == (None, 0)
     assert "hex by hex" in dialog.told.text()
     dialog.close()
+
+
+def test_what_is_laid_on_a_map_and_another_map_are_compared(
+    window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Night closes lines that are open by day; on another board of the game it is night as well."""
+    session = window.session
+    window.actions_["los_compare"].trigger()
+    dialog = window.workbench.compared
+
+    def differ() -> int:
+        dialog.start_button.click()
+        qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy)
+        return dialog.found.count
+
+    dialog.against.setCurrentIndex(dialog.against.findData("bare"))
+    assert differ() == 0
+    session.live_los.scene = replace(session.live_los.scene, conditions={"visibility": 2})
+    assert differ() > 0
+    dialog.against.setCurrentIndex(dialog.against.findData("file"))
+    dialog.start_button.click()
+    assert "No map is chosen" in dialog.told.text()
+    other = tmp_path / "other.board.json"
+    write_board(other, session.board)
+    monkeypatch.setattr(open_file, "ask_map", lambda *_args: str(other))
+    dialog.file_button.click()
+    assert dialog.file_button.text() == "other.board.json"
+    assert differ() == 0
+    write_board(other, Board(session.board.grid, session.ruleset.id))
+    assert differ() > 0
+    other.write_text("{", encoding="utf-8")
+    dialog.start_button.click()
+    assert "other.board.json" in dialog.told.text()
 
 
 def test_all_options_of_the_los_tool_fit_into_the_window(window: Window, qtbot: QtBot) -> None:
