@@ -1,14 +1,14 @@
 from msgspec.structs import replace
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, mend, shared_check
 from bob_editor.rules.land import contour_lines
 from bob_editor.rules.land.contours import drawn_at_level, region_near
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 
 
-@board_check(Severity.WARNING, cites="4.1.5")
-def thin_contour_level(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def thin_contour_level(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """A thin contour's level is that of the ground it rises from: of the bold contour around it, 0 outside all."""
     lines = contour_lines.bold_lines(ground)
     for piece in ground.drawn_contours:

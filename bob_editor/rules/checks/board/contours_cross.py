@@ -1,7 +1,7 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, mend, shared_check
 from bob_editor.rules.land.contour_lines import contour_place, crossing, near, redrawn_as, replaced
 from bob_editor.rules.land.contours import MARGIN
 from bob_editor.rules.land.cut_rings import grown_by, redrawn_on
@@ -11,8 +11,8 @@ MANY = 10
 """A contour that crosses more others than this is told once: it is drawn wrong, not they."""
 
 
-@board_check(Severity.ERROR, cites="4.1.5")
-def contours_cross(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def contours_cross(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Contours rise in order, so none crosses another: ground can't be of two heights."""
     pieces = [piece for piece in ground.drawn_contours if not piece.area.is_empty]
     if len(pieces) < 2:

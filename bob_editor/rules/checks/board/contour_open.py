@@ -5,14 +5,14 @@ from shapely.ops import split
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.board import Contour
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, mend, shared_check
 from bob_editor.rules.land.contour_lines import contour_place, redrawn_as, replaced
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.wording import placed
 
 
-@board_check(Severity.ERROR, cites="4.1.4")
-def contour_open(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def contour_open(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """A contour is closed, along the board's edge where it runs off it, or it encloses no ground to be higher."""
     board = ground.board
     for piece in ground.drawn_contours:

@@ -1,4 +1,14 @@
-from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Severity, board_check, mend, partial
+from bob_editor.rules.checking import (
+    Edit,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    Terms,
+    mend,
+    partial,
+    shared_check,
+)
 from bob_editor.rules.land.contour_lines import (
     bold_lines,
     container,
@@ -11,8 +21,8 @@ from bob_editor.rules.land.contours import as_painted, region_near, surrounded
 from bob_editor.rules.land.cut_rings import SLIVER
 
 
-@board_check(Severity.WARNING, cites="4.1.4")
-def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def contour_level_skipped(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Each bold contour is one step of one level, so a level that is skipped has probably been forgotten.
 
     Hill levels as printed count, before any multiplier.

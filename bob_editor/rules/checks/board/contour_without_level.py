@@ -1,10 +1,10 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, mend, shared_check
 from bob_editor.rules.land import contour_lines
 from bob_editor.rules.land.contours import as_painted
 
 
-@board_check(Severity.ERROR, cites="4.1.4")
-def contour_without_level(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def contour_without_level(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Every bold contour carries the number of its level, 1 or more; without it nobody knows how high the hill is.
 
     One that a file gives no level is read as level 0.

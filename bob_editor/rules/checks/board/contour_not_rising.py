@@ -1,10 +1,10 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, mend, shared_check
 from bob_editor.rules.land.contour_lines import bold_lines, container, contour_place, near, raised, replaced
 from bob_editor.rules.land.contours import as_painted
 
 
-@board_check(Severity.ERROR, cites="4.1.4, 4.1.5")
-def contour_not_rising(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def contour_not_rising(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Contours rise inward: a bold contour is of a higher level than the one around it."""
     ground = as_painted(ground)
     lines = bold_lines(ground)

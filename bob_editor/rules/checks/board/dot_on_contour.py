@@ -1,6 +1,6 @@
 import shapely
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.artwork import cut_edges
 from bob_editor.rules.land.contour_lines import bold_lines, contour_place, crosses_itself, replaced
 from bob_editor.rules.land.cut_rings import dot, dots_along, grown_by, redrawn_on
@@ -14,8 +14,8 @@ _AWAY = 0.06
 """How far from a dot the line is moved, in circumradii."""
 
 
-@board_check(Severity.WARNING, cites="4.1.4")
-def dot_on_contour(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def dot_on_contour(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """The bold contours around a hex's dot give its level, so they pass a dot clearly on one side or the other.
 
     Where one is closed along a cut edge of the board it holds the dots there.
