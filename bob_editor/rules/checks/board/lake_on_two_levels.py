@@ -1,13 +1,13 @@
 from bob_editor.geometry.hexes import chains_of
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.tags import named
 
-WATER = "water"
 
-
-@board_check(Severity.WARNING, cites="11.4.11")
-def lake_on_two_levels(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def lake_on_two_levels(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """The water of one lake lies at one level."""
-    for lake in chains_of(sorted(ground.board.hexes_with(WATER), key=ground.board.grid.position)):
+    board, kinds = ground.board, named(ground.ruleset, terms.of("lake"))
+    for lake in chains_of(sorted(board.hexes_with(*kinds), key=board.grid.position)):
         low = min(map(ground.level, lake))
         high = [at for at in lake if ground.level(at) > low]
         # Of a level that there isn't another check tells.

@@ -1,17 +1,18 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check, title_of
 from bob_editor.rules.checks.board.not_together import off_side
 from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.tags import named
 
 
-@board_check(Severity.ERROR, cites="47.4")
-def cliff_without_drop(ground: Ground) -> Iterator[Finding]:
-    """A cliff or escarpment is a crest line on a hexside, so the hexes on its two sides are on different levels.
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def cliff_without_drop(ground: Ground, terms: Terms) -> Iterator[Finding]:
+    """What drops on a hexside is a crest line there, so the hexes on its two sides are on different levels.
 
     One on the board's edge is not judged.
     """
     board = ground.board
-    drops = tagged(ground.ruleset, "drop")
+    drops = named(ground.ruleset, terms.of("drop"))
     for side, features in board.sides.items():
         found = [feature.terrain for feature in features if feature.terrain in drops]
         first, second = side.hexes

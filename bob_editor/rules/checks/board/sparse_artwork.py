@@ -1,19 +1,20 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check, title_of
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import hex_area, share_of, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.tags import named
 
 _ENOUGH = 0.25
-"""A hex with less than a quarter under grass hinders hardly any thread."""
+"""A hex with less than a quarter under it hinders hardly any thread."""
 
 
-@board_check(Severity.WARNING, cites="46.0")
-def sparse_grass(ground: Ground) -> Iterator[Finding]:
-    """Wheat and kunai grass hinder only threads that cross their artwork, so a hex of it should be well covered."""
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def sparse_artwork(ground: Ground, terms: Terms) -> Iterator[Finding]:
+    """What hinders only threads that cross its artwork covers a good part of its hex."""
     shares: dict[tuple[Hex, str], float] = {}
     rings: dict[tuple[Hex, str], DrawnPiece] = {}
-    for piece in drawn_of(ground, tagged(ground.ruleset, "grass")):
+    for piece in drawn_of(ground, named(ground.ruleset, terms.of())):
         for at, part in parts_of(ground, piece):
             key = at, piece.terrain or ""
             shares[key] = shares.get(key, 0.0) + share_of(ground.board.grid, at, part)

@@ -2,14 +2,14 @@ from itertools import pairwise
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_path, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, at_path, shared_check
 from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 
 
-@board_check(Severity.HINT, cites="23.0 step 3")
-def edge_crossing_not_geomorphic(ground: Ground) -> Iterator[Finding]:
-    """Sectors join along their edges, so a line leaves a board in one hex of one edge.
+@shared_check(Severity.HINT, subject="board", asked=True)
+def edge_crossing_not_geomorphic(ground: Ground, _terms: Terms) -> Iterator[Finding]:
+    """Boards that join along their edges go on there, so a line leaves one in one hex of one edge.
 
     In a corner hex it would have to go on over two edges, and along an edge half of it lies on the next board.
     """

@@ -1,9 +1,9 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, at_piece, shared_check
 from bob_editor.rules.mending import board_edits, mend
 
 
-@board_check(Severity.HINT, cites="")
-def contour_without_effect(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.HINT, subject="board", asked=True)
+def contour_without_effect(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Heights are those of whole hexes and follow from their tiles, so a contour says nothing, even where it agrees."""
     board = ground.board
     for index, contour in enumerate(board.contours):

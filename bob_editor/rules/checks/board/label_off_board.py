@@ -1,9 +1,9 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, at_heading, shared_check
 from bob_editor.rules.mending import board_edits, mend
 
 
-@board_check(Severity.ERROR, cites="")
-def label_off_board(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def label_off_board(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """A text is printed on the board, in one of its hexes."""
     board = ground.board
     for index, label in enumerate(board.labels):

@@ -1,7 +1,16 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, title_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    Terms,
+    at_piece,
+    shared_check,
+    title_of,
+)
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, drawn_instead, drawn_of, masses
 from bob_editor.rules.land.cut_rings import with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -14,8 +23,8 @@ _TOUCH = 2.0
 """Outlines nearer than this (thousandths) touch."""
 
 
-@board_check(Severity.WARNING, cites="40.0")
-def building_part_drawn_apart(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def building_part_drawn_apart(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """A chimney or wood pile that touches a building is part of it, as high and as solid, so it belongs to its ring."""
     grid = ground.board.grid
     buildings = _buildings(ground)

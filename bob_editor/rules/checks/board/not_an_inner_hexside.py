@@ -1,14 +1,14 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.tags import rule_of, tagged, title_of
+from bob_editor.rules.tags import named, rule_of, title_of
 
 
-@board_check(Severity.ERROR, cites="4.1.7, 4.1.8")
-def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
-    """A wall, tree line or hedgerow stands between two hexes of the board; on its outer edge it parts nothing."""
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def not_an_inner_hexside(ground: Ground, terms: Terms) -> Iterator[Finding]:
+    """What parts two hexes stands between two of the board; on its outer edge it parts nothing."""
     board = ground.board
     grid = board.grid
-    kinds = tagged(ground.ruleset, "inner_only")
+    kinds = named(ground.ruleset, terms.of("inner_only"))
     for side, features in board.sides.items():
         if sum(at in grid for at in side.hexes) != 1:
             continue

@@ -1,13 +1,13 @@
 from bob_editor.geometry.shapes import union
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, at_piece, shared_check
 from bob_editor.rules.land.contours import as_painted, nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.near import hex_of
 
 
-@board_check(Severity.ERROR, cites="T89.3.2")
-def contours_not_nested(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def contour_beyond_lower(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """The levels of a hill lie on each other as the layers of a cake do, each within the one below it."""
     ground = as_painted(ground)
     pieces = (one for one in ground.drawn_contours if not one.area.is_empty)

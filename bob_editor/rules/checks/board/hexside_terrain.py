@@ -1,10 +1,10 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, titles_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, titles_of
 from bob_editor.rules.mending import board_edits, mend
 
 
-@board_check(Severity.ERROR, cites="p3")
-def hexside_terrain(ground: Ground) -> Iterator[Finding]:
-    """No terrain of this game lies on hexsides: no walls, hedges, fences or cliffs, and a stream fills its hexes."""
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def hexside_terrain(ground: Ground, _terms: Terms) -> Iterator[Finding]:
+    """Where a game has no terrain of hexsides, what is laid on one has no rule."""
     board, markers = ground.board, ground.ruleset.rows("markers")
     for side in board.sides:
         there = tuple(one for one in board.side_terrain(side) if one not in markers)

@@ -2,16 +2,17 @@ from msgspec.structs import replace
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Feature
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, title_of
 from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import named
 
 
-@board_check(Severity.ERROR, cites="54.1")
-def small_feature_without_hex(ground: Ground) -> Iterator[Finding]:
-    """A small terrain feature is a strip along a hexside, in one of its hexes or in both; only units there benefit."""
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def small_feature_without_hex(ground: Ground, terms: Terms) -> Iterator[Finding]:
+    """What lies along a hexside within one of its hexes, or both, names them; only units there benefit."""
     board = ground.board
     grid = board.grid
-    kinds = tagged(ground.ruleset, "one_hex")
+    kinds = named(ground.ruleset, terms.of("one_hex"))
     for side, features in board.sides.items():
         beside = tuple(ground.label(at) for at in sorted(side.hexes, key=grid.position) if at in grid)
         for feature in features:

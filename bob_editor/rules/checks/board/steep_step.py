@@ -1,11 +1,11 @@
 from bob_editor.geometry.parts import side_of
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.contours import as_painted
 
 
-@board_check(Severity.HINT, cites="T89.1")
-def steep_step(ground: Ground) -> Iterator[Finding]:
-    """Each level that a unit climbs costs it a movement point more, and each has a crest line between the dots."""
+@shared_check(Severity.HINT, subject="board", asked=True)
+def steep_step(ground: Ground, _terms: Terms) -> Iterator[Finding]:
+    """Ground rises step by step: hexes beside each other that are two levels apart or more are seldom meant."""
     ground = as_painted(ground)
     grid = ground.board.grid
     painted = (one.level for one in ground.board.hexes.values() if one.level is not None)

@@ -1,6 +1,16 @@
 import shapely
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, mend
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    Terms,
+    listed,
+    mend,
+    shared_check,
+)
 from bob_editor.rules.land.artwork import dots_near, drawn_of
 from bob_editor.rules.land.cut_rings import dot, grown_by, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -14,8 +24,8 @@ _CLEAR = 0.12
 """How far the quick fix moves the edge away from the dot, in circumradii."""
 
 
-@board_check(Severity.WARNING, cites="14.0")
-def dot_on_artwork_edge(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def dot_on_artwork_edge(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """What lies under the centre dot makes the terrain and level of a hex, so no edge should run through the dot."""
     rows = ground.ruleset.terrains
     covers = drawn_of(ground, [row.id for row in rows.values() if "hexes" in row.places])
