@@ -62,7 +62,7 @@ def _laying(line: Line, label: str, at: Hex) -> Iterator[Edit[Board]]:
     """
     board = line.ground.board
     beside = [one for one in range(6) if at.neighbour(canonical(one)) in board.grid.index]
-    found = (line.way_on(at, direction) for direction in beside)
+    found = (line.way_on(at, link) for link in beside)
     ways = [way for way in found if way is not None and way[1]]
     if beside and not ways:
         free = min(beside, key=lambda one: bool(board.content(at.neighbour(canonical(one))).terrain))

@@ -31,11 +31,10 @@ from bob_editor.rules.land.stands import features_with, is_at_edge
 from bob_editor.rules.land.tile_shapes import MOST_TURNS, canonical, links_of, turned_tile
 from bob_editor.rules.mending import Board, board_edits
 from bob_editor.rules.tags import named, title_of
-
-SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+from bob_editor.rules.wording import direction
 
 Way = tuple[int, tuple[Hex, ...]]
-"""A direction, and the hexes on the way there."""
+"""The link of a tile, and the hexes on the way there."""
 
 
 class Line(Record):
@@ -63,32 +62,32 @@ class Line(Record):
         """Whether it may go on, or end, in a hex."""
         return any(one in self.good for one in self.lying(at))
 
-    def leads_nowhere(self, at: Hex, direction: int) -> bool:
-        """Whether it leads from a hex to one of the board where it can't go on."""
-        other = at.neighbour(canonical(direction))
+    def leads_nowhere(self, at: Hex, link: int) -> bool:
+        """Whether it leads from a hex, by a link of a tile, to one of the board where it can't go on."""
+        other = at.neighbour(canonical(link))
         return other in self.ground.board.grid.index and not self.goes_on(other)
 
-    def way_on(self, at: Hex, direction: int) -> Way | None:
+    def way_on(self, at: Hex, link: int) -> Way | None:
         """The open hexes straight ahead up to where it may end; None where something else is in the way."""
         board = self.ground.board
         way: list[Hex] = []
-        ahead = at.neighbour(canonical(direction))
+        ahead = at.neighbour(canonical(link))
         while ahead in board.grid.index and not self.goes_on(ahead):
             if board.content(ahead).terrain or tuple(self.lying(ahead)) != (board.base.terrain,):
                 return None
             way.append(ahead)
-            ahead = ahead.neighbour(canonical(direction))
-        return direction, tuple(way)
+            ahead = ahead.neighbour(canonical(link))
+        return link, tuple(way)
 
 
 class Loose(Record):
-    """A hex from which a line leads nowhere, in these of the directions of tiles.
+    """A hex from which a line leads nowhere, by these links of tiles.
 
     ``path`` is the number of the path that ends here, None of a tile.
     """
 
     at: Hex
-    directions: tuple[int, ...]
+    links: tuple[int, ...]
     feature: Feature | None = None
     path: int | None = None
 
@@ -98,8 +97,8 @@ def tile_line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A line of tiles leads off the board, or on to more of its like or to where it may end."""
     line = Line.of(ground, terms)
     every = [*_loose(line)]
-    single = (one for one in every if one.feature is not None and len(one.directions) == 1)
-    gaps = grouped((one.at.neighbour(canonical(one.directions[0])), one) for one in single)
+    single = (one for one in every if one.feature is not None and len(one.links) == 1)
+    gaps = grouped((one.at.neighbour(canonical(one.links[0])), one) for one in single)
     broken = {gap: ends for gap, ends in gaps.items() if len(ends) == 2}
     for gap, ends in broken.items():
         both = listed(ground.label(one.at) for one in ends)
@@ -109,7 +108,8 @@ def tile_line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
             (*_joining(line, gap, ends), _ending(line, gap)),
         )
     for loose in (one for one in every if not any(one in ends for ends in broken.values())):
-        sides = " and ".join(SIDES[direction] for direction in loose.directions)
+        names = ground.board.grid.frame.side_names
+        sides = " and ".join(direction(names[canonical(one)]) for one in loose.links)
         yield Finding(
             f"The {line.name} stops at {ground.label(loose.at)} ({sides} side).",
             ground.at_hex(loose.at),
@@ -124,7 +124,7 @@ def lying_on(ground: Ground) -> Callable[[Hex], Collection[str]]:
 
 def _joining(line: Line, gap: Hex, ends: Iterable[Loose]) -> list[Edit[Board]]:
     """The edit that lays the tile which links two ends over the hex between them, if there is such a tile."""
-    links = {(one.directions[0] + 3) % 6 for one in ends}
+    links = {(one.links[0] + 3) % 6 for one in ends}
     terrain = next(one.feature.terrain for one in ends if one.feature is not None)
     shapes = ((shape, turn) for shape in (None, "curve") for turn in range(1, MOST_TURNS + 1))
     tiles = [one for shape, turn in shapes if links_of(one := Feature(terrain, turn, shape)) == links]
@@ -135,9 +135,9 @@ def _joining(line: Line, gap: Hex, ends: Iterable[Loose]) -> list[Edit[Board]]:
 def _loose(line: Line) -> Iterator[Loose]:
     board = line.ground.board
     for at, feature in features_with(board, line.kinds):
-        directions = [one for one in sorted(links_of(feature)) if line.leads_nowhere(at, one)]
-        if directions:
-            yield Loose(at, tuple(directions), feature)
+        links = [one for one in sorted(links_of(feature)) if line.leads_nowhere(at, one)]
+        if links:
+            yield Loose(at, tuple(links), feature)
     there = {at for at, _ in features_with(board, line.good)}
     passed: dict[Hex, int] = {}
     for path in board.paths:
@@ -161,12 +161,12 @@ def _fixes(line: Line, loose: Loose) -> Iterator[Edit[Board]]:
     turned = None if feature is None else _turned(line, loose.at, feature)
     if feature is not None and turned is not None:
         yield mend("Turn the tile", turned_tile, at=loose.at, terrain=feature.terrain, orientation=turned)
-    ways = [line.way_on(loose.at, direction) for direction in loose.directions]
+    ways = [line.way_on(loose.at, link) for link in loose.links]
     if all(way is not None for way in ways):
         through = tuple(way for way in ways if way is not None)
         kind = line.lay or ("" if feature is None else feature.terrain)
         yield mend(f"Lead the {line.name} on", _led_on, loose=loose, kind=kind, ways=through)
-    yield _ending(line, *(loose.at.neighbour(canonical(direction)) for direction in loose.directions))
+    yield _ending(line, *(loose.at.neighbour(canonical(link)) for link in loose.links))
 
 
 def _ending(line: Line, *beyond: Hex) -> Edit[Board]:
@@ -178,7 +178,7 @@ def _turned(line: Line, at: Hex, feature: Feature) -> int | None:
     """The orientation in which none of a tile's links leads nowhere; None where there is none."""
     for orientation in range(1, MOST_TURNS + 1):
         links = links_of(replace(feature, orientation=orientation))
-        if not any(line.leads_nowhere(at, direction) for direction in links):
+        if not any(line.leads_nowhere(at, link) for link in links):
             return orientation
     return None
 
@@ -193,7 +193,7 @@ def _led_on(board: Board, loose: Loose, kind: str, ways: tuple[Way, ...]) -> Boa
 
 def laid(board: Board, kind: str, ways: Iterable[Way]) -> Board:
     """The board with straight tiles along some ways, each in its direction."""
-    for direction, way in ways:
-        tile = Feature(kind, orientation=direction % 3 + 1)
+    for link, way in ways:
+        tile = Feature(kind, orientation=link % 3 + 1)
         board = board_edits.paint_terrain(board, way, (tile,))
     return board
