@@ -3,7 +3,17 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import polygons_of
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check, listed
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    Terms,
+    at_piece,
+    listed,
+    shared_check,
+)
 from bob_editor.rules.land.contours import as_painted, nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near, from_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -18,8 +28,8 @@ _STRETCH = 100.0
 """Lines that run together for less than this (thousandths) only touch."""
 
 
-@board_check(Severity.WARNING, cites="47.0, 47.1")
-def contours_not_nested(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def crest_lines_not_nested(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Each crest line is one step of one level: level 2 lies within level 1, and so on.
 
     Crest lines that cross make two levels of one spot, and the board can't be played so. Where two run together the

@@ -4,12 +4,12 @@ from typing import Any
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Feature, HexContent
 from bob_editor.model.foreign import Foreign
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Place, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Place, Severity, Terms, shared_check
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 
 
-@board_check(Severity.ERROR, cites="2.1c")
-def hex_name_invalid(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def hex_name_invalid(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """A hex is named by the letter of its column and the number of its row, and no two hexes by one name."""
     board = ground.board
     for key, entry in board.unplaced.get("hexes", {}).items():

@@ -2,7 +2,7 @@ import shapely
 from msgspec.structs import replace
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part, region_near
 from bob_editor.rules.land.cut_rings import dot, hex_area, redrawn_on, with_area
@@ -13,11 +13,11 @@ _SMALL = 0.05
 """So much of a hex (a twentieth) must lie on each side of the crest line: less comes of how edges are drawn in."""
 
 
-@board_check(Severity.WARNING, cites="47.0")
-def obstacle_across_crest_line(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def obstacle_across_crest_line(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """An obstacle is as high as the ground it stands on and its own height, so one piece should stand on one level.
 
-    The rules don't say how high it is where it lies across a crest line; a ruling decides (obstacle_base).
+    Where one lies across a crest line, how high it is there depends on the reading.
     """
     if not ground.contour_levels:
         return

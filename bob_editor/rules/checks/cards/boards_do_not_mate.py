@@ -1,6 +1,6 @@
 from bob_editor.rules.cards.laying import laid_where_it_fits
 from bob_editor.rules.cards.meant import names_board
-from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, Terms, drop, put, shared_check
 from bob_editor.rules.pieces import plainest
 
 _WORDS = {
@@ -21,8 +21,8 @@ _RIGHT = {"turn": ("Turn it back", 0), "crop": ("Use all of it", None)}
 """What mends the others, and what is right."""
 
 
-@scenario_check(Severity.ERROR, cites="2.0")
-def boards_do_not_mate(card: Card) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, asked=True)
+def boards_do_not_mate(card: Card, terms: Terms) -> Iterator[Finding]:
     """Geomorphic boards meet edge to edge, half-hexes on half-hexes, turned by 0 or 180 degrees."""
     told: set[tuple[str, int]] = set()
     for misfit in card.map.misfits:
@@ -40,7 +40,7 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
             meant = (put(label, (*path, field), right),)
         elif misfit.kind in _LIES_WRONG:
             fitting = laid_where_it_fits(card, numbers[-1])
-            meant = plainest(card, fitting, "seam-hex-differs", "setup-area-too-small")
+            meant = plainest(card, fitting, *terms.listed("unless"))
         unnamed = len(card.map.laid) > 1 and not names_board(card.scenario, names[-1])
         yield Finding(
             _WORDS[misfit.kind].format(first=names[0], second=names[-1]),

@@ -1,10 +1,10 @@
 from bob_editor.rules.cards.days import day
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, as_value, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, as_value, drop, shared_check
 from bob_editor.rules.mending import safe, set_fields
 
 
-@scenario_check(Severity.ERROR, cites="")
-def date_invalid(card: Card) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, asked=True)
+def date_invalid(card: Card, _terms: Terms) -> Iterator[Finding]:
     """A battle has a day, and ends on it or later."""
     scenario = card.scenario
     begin, end = (day(scenario.get("date", name)) for name in ("begin", "end"))

@@ -1,11 +1,11 @@
 from bob_editor.geometry.parts import side_between
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.checks.board.crest_lines_not_nested import judged, lacking
 from bob_editor.rules.land.contours import as_painted
-from bob_editor.rulesets.band_of_brothers_2_2.checks.board.contours_not_nested import judged, lacking
 
 
-@board_check(Severity.WARNING, cites="47.1, 47.2")
-def crest_line_missing(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def crest_line_missing(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Between two hexes lies one crest line for each level that they differ by, or a cliff.
 
     LOS and movement count the crest lines. Painted levels grow all of theirs; a crest line that is drawn needs those of

@@ -1,7 +1,17 @@
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, title_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Hex,
+    Iterator,
+    Severity,
+    Terms,
+    listed,
+    shared_check,
+    title_of,
+)
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex, dot, grown_by, hex_area, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -11,7 +21,7 @@ _SMALL = 0.05
 """Less than this share of a hex is hardly seen on the printed board."""
 
 _SPECK = 0.02
-"""A ring smaller than this altogether is judged by decoration-drawn-as-obstacle."""
+"""A ring smaller than this altogether is a speck, and no sliver of anything."""
 
 _MARGINS = (0.15, 0.25, 0.35, 0.45, 0.6)
 """How far a sliver is grown until it shows, in circumradii."""
@@ -20,8 +30,8 @@ _OFF_THE_DOT = 0.15
 """How far a grown sliver stays off the dot, in circumradii."""
 
 
-@board_check(Severity.WARNING, cites="14.0")
-def artwork_sliver(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def sliver_of_artwork(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Artwork blocks wherever it lies, also in a hex of other terrain; less than a twentieth of a hex is easily missed.
 
     Either it was not meant to be there, or it should be seen.
