@@ -59,7 +59,7 @@ PLACE = re.compile(r"\{[^{}]*\}")
 _PROSE = re.compile(
     r"[A-Za-z’']{2,}\W* \W*[A-Za-z]|[A-Za-z]\W* \W*[A-Za-z’']{2,}|[A-Za-z]{3,}\W*? |\s\W*[A-Za-z]{2,}"
 )
-SAYS = ("says", "tells", "missing", "make", "keep", "leave")
+SAYS = ("says", "tells", "missing", "make", "keep", "leave", "pieces")
 """Which fields of a row of checks are texts."""
 
 _NO_TEXT = re.compile(

@@ -1,11 +1,11 @@
 """Where terrain of a sort stands on a board: in hexes, on hexsides and along paths, with what else is there."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Feature
 from bob_editor.model.places import Place, at_hex, at_path, at_side
 from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
@@ -78,3 +78,19 @@ def hexes_listing(ground: Ground, *tags: str) -> Iterator[tuple[Hex, tuple[str, 
             found = tuple(dict.fromkeys(one for one in content.terrain_ids if one in kinds))
             if found:
                 yield at, found
+
+
+def features_with(board: Board, terrains: Collection[str]) -> Iterator[tuple[Hex, Feature]]:
+    """The listed tiles and pieces of these kinds, in board order."""
+    found = [
+        (at, feature)
+        for at, content in board.hexes.items()
+        for feature in content.terrain
+        if feature.terrain in terrains and at in board.grid.index
+    ]
+    yield from sorted(found, key=lambda one: board.grid.position(one[0]))
+
+
+def is_at_edge(board: Board, at: Hex) -> bool:
+    """Whether a hex has fewer than six neighbours on the board."""
+    return any(other not in board.grid.index for other in at.neighbours())

@@ -1,14 +1,17 @@
-"""Tiles that are turned: which hexsides a shape links, and how far it can be turned.
+"""Tiles that are turned: which hexsides a shape links, how far it can be turned, and edits of a hex's tiles.
 
 Boards of some games list roads and rivers hex by hex as tiles with a shape and an orientation. Directions here count
 counter-clockwise from the east: e, ne, nw, w, sw, se of a pointy-top hex.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from itertools import pairwise
 
 from msgspec.structs import replace
 
-from bob_editor.model.board import Feature
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board, Feature
 
 LINKS: Mapping[str, tuple[int, ...]] = {
     "straight": (0, 3),
@@ -102,3 +105,33 @@ def _turned(feature: Feature, by: int, *, mirror: bool = False) -> Feature:
     beyond, at = divmod(feature.orientation - 1, turns_of(feature))
     at = (by - at if mirror else by + at) % turns_of(feature)
     return replace(feature, orientation=beyond * turns_of(feature) + at + 1)
+
+
+def links_at(board: Board, at: Hex, kinds: Collection[str]) -> frozenset[int]:
+    """The directions in which lines of these kinds lead out of a hex, by its tile and by paths through it."""
+    tiles = (links_of(feature) for feature in board.content(at).terrain if feature.terrain in kinds)
+    found = set[int]().union(*tiles)
+    for path in board.paths:
+        if path.terrain in kinds and at in path.through:
+            for one, other in pairwise(path.through):
+                direction = at.direction_to(other if at == one else one) if at in (one, other) else None
+                if direction is not None:
+                    found.add(canonical(direction))
+    return frozenset(found)
+
+
+def turned_tile(board: Board, at: Hex, terrain: str, orientation: int | None) -> Board:
+    """The board with a hex's tile or piece of this terrain turned."""
+    features = tuple(
+        replace(one, orientation=orientation) if one.terrain == terrain else one
+        for one in board.content(at).terrain
+    )
+    return board_edits.with_hexes(board, {at: replace(board.content(at), terrain=features)})
+
+
+def retiled(board: Board, at: Hex, old: str, new: str) -> Board:
+    """The board with one of a hex's tiles or pieces made another kind, turned as it was."""
+    features = tuple(
+        replace(one, terrain=new) if one.terrain == old else one for one in board.content(at).terrain
+    )
+    return board_edits.paint_terrain(board, (at,), features)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
+from bob_editor.rules.land.tile_shapes import retiled
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.memoir_44.cards.areas import areas
 from bob_editor.rulesets.memoir_44.cards.catalogue import catalogue
@@ -15,7 +16,6 @@ from bob_editor.rulesets.memoir_44.cards.facts import facts
 from bob_editor.rulesets.memoir_44.cards.pieces import pieces
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import companions, moved, removed
 from bob_editor.rulesets.memoir_44.land.contents import CAVES, Inventory
-from bob_editor.rulesets.memoir_44.land.tile_edits import retiled
 
 __all__ = [
     "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "pictured", "pieces",

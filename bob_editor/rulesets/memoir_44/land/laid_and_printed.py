@@ -1,10 +1,10 @@
 """What lies in each hex, for checks: tiles, paths, printed face (docs/games/memoir-44.md, 1.5, 1.6)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import lru_cache
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Board, Feature
+from bob_editor.model.board import Board
 from bob_editor.rules.land.faces import printed_bands
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -31,17 +31,6 @@ def is_beside(land: Inventory, at: Hex, terrains: Collection[str]) -> bool:
     return any(one in terrains for other in around(land.board, at) for one in land.terrain(other))
 
 
-def features_with(board: Board, terrains: Collection[str]) -> Iterator[tuple[Hex, Feature]]:
-    """The listed tiles and pieces of these kinds, in board order."""
-    found = [
-        (at, feature)
-        for at, content in board.hexes.items()
-        for feature in content.terrain
-        if feature.terrain in terrains and at in board.grid.index
-    ]
-    yield from sorted(found, key=lambda one: board.grid.position(one[0]))
-
-
 def hexes_with(land: Inventory, terrains: Collection[str]) -> list[Hex]:
     """The hexes that list one of these terrains, or that a path of them runs through, in board order."""
     board = land.board
@@ -58,8 +47,3 @@ def hexes_lying(land: Inventory, terrain: str) -> frozenset[Hex]:
     if terrain in printed_bands(board, land.ruleset):
         found.update(at for at in board.grid.hexes if terrain in land.terrain(at))
     return frozenset(found)
-
-
-def is_at_edge(board: Board, at: Hex) -> bool:
-    """Whether a hex has fewer than six neighbours on the board."""
-    return any(other not in board.grid.index for other in at.neighbours())

@@ -1,21 +1,11 @@
 """Edits of tiles and of the pieces on them, for quick fixes."""
 
-from msgspec.structs import replace
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Feature
 from bob_editor.model.edit import Edit, mend
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import tagged, title_of
-
-
-def retiled(board: Board, at: Hex, old: str, new: str) -> Board:
-    """The board with one of a hex's tiles or pieces made another kind, turned as it was."""
-    features = tuple(
-        replace(one, terrain=new) if one.terrain == old else one for one in board.content(at).terrain
-    )
-    return board_edits.paint_terrain(board, (at,), features)
 
 
 def laid_under(board: Board, at: Hex, tile: Feature, ruleset: Ruleset) -> Board:
@@ -30,11 +20,6 @@ def removal(ruleset: Ruleset, at: Hex, terrain: str) -> Edit[Board]:
     return mend(
         f"Remove the {title_of(ruleset, terrain)}", board_edits.remove_terrain, hexes=(at,), terrain=terrain
     )
-
-
-def renaming(ruleset: Ruleset, at: Hex, old: str, new: str) -> Edit[Board]:
-    """The edit that makes a tile another kind."""
-    return mend(f"Make it a {title_of(ruleset, new)}", retiled, at=at, old=old, new=new)
 
 
 def river_under(ruleset: Ruleset, at: Hex) -> Edit[Board]:

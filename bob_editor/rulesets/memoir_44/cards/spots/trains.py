@@ -4,9 +4,8 @@ from functools import partial
 
 from bob_editor.geometry.hexes import Hex, groups_of
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.land.tile_shapes import canonical
+from bob_editor.rules.land.tile_shapes import canonical, links_at
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, land_of_card, posted
-from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at
 
 RAILS = frozenset(("railroad_track", "railroad_station", "railroad_bridge"))
 
@@ -32,7 +31,7 @@ def _leads_to(card: Card, start: Hex, goal: Hex) -> bool:
     direction = start.direction_to(goal)
     if direction is None or not is_on_rails(card, start) or not is_on_rails(card, goal):
         return False
-    links = links_at(land_of_card(card), start, frozenset(("railroad_track",)))
+    links = links_at(card.board, start, frozenset(("railroad_track",)))
     # a station, a tile that isn't turned and the end of a drawn track say too little to part a train
     return len(links) < 2 or canonical(direction) in links
 

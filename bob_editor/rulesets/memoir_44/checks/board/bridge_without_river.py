@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
+from bob_editor.rules.land.stands import features_with
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import removal, river_under
 
 ALSO = {"bridge": ("balka",), "railroad_bridge": ("balka",), "rope_bridge": ("ravine", "wadi")}

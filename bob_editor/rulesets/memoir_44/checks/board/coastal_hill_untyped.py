@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, hexes_lying, land_of
+from bob_editor.rules.land.stands import features_with
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_lying, land_of
 
 KINDS = {"beach": "sea_bluff", "coastline": "cliff"}
 

@@ -1,8 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.land.tile_shapes import canonical
+from bob_editor.rules.land.tile_shapes import canonical, links_at
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
-from bob_editor.rulesets.memoir_44.land.rivers_and_roads import links_at
 
 CLOSED = frozenset(("lake", "escarpment"))
 
@@ -12,7 +11,7 @@ def wadi_sealed(ground: Ground) -> Iterator[Finding]:
     """A wadi is entered by its open ends, so one of them must lead to a hex that can be entered."""
     land = land_of(ground)
     for at in hexes_with(land, ("wadi",)):
-        links = links_at(land, at, frozenset(("wadi",)))
+        links = links_at(land.board, at, frozenset(("wadi",)))
         if len(links) < 2 or not _is_sealed(land, at, links):
             continue
         yield Finding(f"Nothing can enter the wadi at {ground.label(at)}.", at=ground.at_hex(at))

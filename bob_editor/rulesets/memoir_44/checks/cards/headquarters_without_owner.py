@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, add, put, scenario_check
+from bob_editor.rules.land.stands import features_with
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with
 
 
 @scenario_check(Severity.WARNING, cites="A17, T56")

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.land.stands import is_at_edge
 from bob_editor.rules.scene_edits import clearance
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, to_baseline
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 
 
 @scene_check(Severity.ERROR, cites="A23, A33")

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.land.stands import is_at_edge
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, is_on_baseline, to_baseline
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 
 
 @scene_check(Severity.WARNING, cites="A23, A33")

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.grouped import grouped
 from bob_editor.rules.checking import Edit, Finding, Ground, Iterator, Scene, Severity, mend, scene_check
+from bob_editor.rules.land.stands import is_at_edge
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.scene_edits import with_fields
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, baseline_at
-from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 
 PAIR = 2
 SINGLE = {"mode": "single", "pair": None}
