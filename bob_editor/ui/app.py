@@ -88,19 +88,25 @@ def application() -> QApplication:
     return app
 
 
-def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path | None = None) -> Window:
-    """The window with its session, settings and autosave, not shown yet."""
+def make_window(
+    app: QApplication,
+    settings: Settings,
+    parent: QWidget | None = None,
+    *,
+    recovery_folder: Path | None = None,
+) -> Window:
+    """The window with its session, settings and autosave, not shown yet; within ``parent`` where it is to be a tab."""
     theme.wear(app, settings.theme)
     session = Session(settings.ruleset or _shipped_ruleset())
     autosave = Autosave(session, recovery_folder)
-    window = Window(session, settings, autosave)
+    window = Window(session, settings, autosave, parent)
     session.setParent(window)
     return window
 
 
 def make_tabs(app: QApplication, settings: Settings, *, recovery_folder: Path | None = None) -> TabbedWindow:
     """The window with one tab and nothing open, not shown yet."""
-    tabs = TabbedWindow(lambda: make_window(app, settings, recovery_folder=recovery_folder))
+    tabs = TabbedWindow(lambda parent: make_window(app, settings, parent, recovery_folder=recovery_folder))
     tabs.begin()
     return tabs
 

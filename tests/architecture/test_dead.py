@@ -42,7 +42,7 @@ WAITING = {
         WRITING,
         {"rename_check", "told_of_boards"},
     ),
-    "bob_editor/render/scenic/veils": ("the picture that `make fresh` writes", {"veils_picture"}),
+    "bob_editor/render/scenic/veils": ("the file that `make fresh` writes", {"veils_file"}),
     "bob_editor/render/pictures/emblem": ("the application that `make app` packs", {"write_icons"}),
     "bob_editor/cli/console": (CALLED, {"on_broken_pipe"}),
     "bob_editor/render/kit/style": (CALLED, {"_missing_"}),

@@ -4,14 +4,11 @@ import math
 from collections.abc import Sequence
 
 import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
-from bob_editor.geometry.arrays import Bytes
+from bob_editor.geometry.arrays import Bytes, Singles
 from bob_editor.render.scenic.tones import image_of
-
-Heights = npt.NDArray[np.float32]
 
 REACH = 2.5
 """Units from a crest line beyond which its slope ends."""
@@ -46,7 +43,7 @@ def paint_relief(
     grain = 4.0 if scale >= 8 else 3.0 if scale >= 4 else 2.0
     left, top = math.floor((region.left() - REACH) * grain), math.floor((region.top() - REACH) * grain)
     right, bottom = math.ceil((region.right() + REACH) * grain), math.ceil((region.bottom() + REACH) * grain)
-    heights: Heights = np.zeros((bottom - top, right - left), dtype=np.float32)
+    heights: Singles = np.zeros((bottom - top, right - left), dtype=np.float32)
     for path in levels:
         heights += _mask(path, left, top, right - left, bottom - top, grain)
     if heights.max(initial=0) <= 0 or heights.min() == heights.max():
@@ -60,8 +57,9 @@ def paint_relief(
     bright = np.tanh(slope * 1.15) * strength
     lit, dark = np.clip(bright, 0, 1) * 0.50, np.clip(-bright, 0, 1) * 0.46
     alpha = lit + dark
-    shade, light = (np.array([one.blueF(), one.greenF(), one.redF()]) for one in colours)
-    image = image_of(dark[:, :, None] * shade + lit[:, :, None] * light, alpha)
+    shade, light = ((one.blueF(), one.greenF(), one.redF()) for one in colours)
+    inks = [dark * in_shade + lit * in_light for in_shade, in_light in zip(shade, light, strict=True)]
+    image = image_of([*inks, alpha])
     if vector:
         finer = min(_FINER, math.sqrt(_MOST_SAMPLES / heights.size))
         if finer > 1:
@@ -77,7 +75,7 @@ def paint_relief(
     painter.restore()
 
 
-def _mask(path: QPainterPath, left: int, top: int, wide: int, high: int, grain: float) -> Heights:
+def _mask(path: QPainterPath, left: int, top: int, wide: int, high: int, grain: float) -> Singles:
     """How much of each sample a path covers, from 0 to 1."""
     image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
@@ -90,7 +88,7 @@ def _mask(path: QPainterPath, left: int, top: int, wide: int, high: int, grain: 
     return np.asarray(pixels.reshape(high, wide, 4)[:, :, 3] / np.float32(255))
 
 
-def _blurred(values: Heights, half: int) -> Heights:
+def _blurred(values: Singles, half: int) -> Singles:
     """The values averaged over squares, twice: nearly a bell curve, and no farther than twice its half width."""
     wide = 2 * half + 1
     for _ in range(2):

@@ -1,10 +1,12 @@
 """Ground of several tones: meadow, dry grass and scrub in broad patches, seeded by place."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QTransform
 
-from bob_editor.geometry.arrays import Bytes, Floats
+from bob_editor.geometry.arrays import Bytes, Singles
 from bob_editor.render.scenic.noise import CELLS, PERIOD
 from bob_editor.render.scenic.veils import veil
 
@@ -43,19 +45,22 @@ class Tones:
     def _image(self) -> QImage:
         if self._whole is None:
             # Blue, green, red and how much is covered, a plane each: four deep they take three times as long.
-            planes = [np.zeros((CELLS, CELLS)) for _ in range(4)]
+            planes = [np.zeros((CELLS, CELLS), np.float32) for _ in range(4)]
             for number, colour in enumerate(self._palette):
-                share = veil(number) * self._strength
+                share = veil(number) * np.float32(self._strength)
                 inks = (colour.blueF(), colour.greenF(), colour.redF(), 1.0)
-                planes = [plane * (1 - share) + ink * share for plane, ink in zip(planes, inks, strict=True)]
-            self._whole = image_of(np.dstack(planes[:3]), planes[3])
+                planes = [
+                    plane * (1 - share) + share * np.float32(ink)
+                    for plane, ink in zip(planes, inks, strict=True)
+                ]
+            self._whole = image_of(planes)
         return self._whole
 
 
-def image_of(premultiplied: Floats, alpha: Floats) -> QImage:
-    """A picture of blue, green and red that are multiplied by alpha already."""
-    high, wide = alpha.shape
+def image_of(planes: Sequence[Singles]) -> QImage:
+    """A picture of blue, green and red that are multiplied by alpha already, and of alpha."""
+    high, wide = planes[0].shape
     pixels: Bytes = np.empty((high, wide, 4), dtype=np.uint8)
-    pixels[:, :, :3] = premultiplied * 255
-    pixels[:, :, 3] = alpha * 255 + 0.5
+    for number, (plane, rounding) in enumerate(zip(planes, (0, 0, 0, 0.5), strict=True)):
+        pixels[:, :, number] = plane * np.float32(255) + np.float32(rounding)
     return QImage(pixels.data, wide, high, 4 * wide, QImage.Format.Format_ARGB32_Premultiplied).copy()

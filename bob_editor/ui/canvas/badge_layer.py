@@ -100,6 +100,8 @@ class BadgeLayer:
     ) -> bool:
         """Draw those in a rectangle of the board, or beside the board's ``bounds``, as ``Tiles.draw`` does."""
         self._follow()
+        if not self._all.spots and not self._tiles.left:
+            return True
         reach = 3 * badge_size(scale)
         around = bounds.adjusted(-reach, -reach, reach, reach)
         return self._tiles.draw(painter, shown.intersected(around), scale, origin, seconds)

@@ -53,8 +53,14 @@ TOLD = 4000
 class Window(QMainWindow):
     """All that shows one ``Session``: a window, or a tab of one."""
 
-    def __init__(self, session: Session, settings: Settings, autosave: Autosave) -> None:
-        super().__init__()
+    def __init__(
+        self, session: Session, settings: Settings, autosave: Autosave, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        if (
+            parent is not None
+        ):  # in which it is to be a tab: given to it later, Qt would dress every widget anew
+            self.setWindowFlags(Qt.WindowType.Widget)
         self.session: Session = session
         self.settings = settings
         self.autosave = autosave

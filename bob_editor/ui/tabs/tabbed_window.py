@@ -33,7 +33,7 @@ class TabbedWindow(QWidget):
 
     _asked = False
 
-    def __init__(self, make: Callable[[], Window], first: TabbedWindow | None = None) -> None:
+    def __init__(self, make: Callable[[QWidget], Window], first: TabbedWindow | None = None) -> None:
         super().__init__()
         self._make = make
         self.news: News = News() if first is None else first.news
@@ -79,7 +79,7 @@ class TabbedWindow(QWidget):
 
     def begin(self) -> Window:
         """The first tab, with nothing open, at the place and size that the window had last."""
-        window = self._make()
+        window = self._make(self.stack)
         fit_on_screen(self, window.settings)
         self.add(window)
         return window
@@ -157,7 +157,7 @@ class TabbedWindow(QWidget):
 
     def beside(self) -> TabbedWindow:
         """Another window of the family, with nothing open."""
-        return self._beside(self._make())
+        return self._beside(self._make(self.stack))
 
     def _beside(self, window: Window) -> TabbedWindow:
         other = TabbedWindow(self._make, self)
@@ -208,7 +208,7 @@ class TabbedWindow(QWidget):
 
     def putting(self, show: Callable[[Files], Turns[None] | None]) -> Turns[None]:
         """Have ``show`` open something in a new tab, in front; where it raises, or is left, there is none."""
-        window = self._make()
+        window = self._make(self.stack)
         window.files.tabs = self
         tab = Tab(window)
         self.coming.append(tab)

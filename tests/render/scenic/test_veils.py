@@ -7,8 +7,8 @@ from bob_editor.render.scenic.veils import made_veil, veil
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_the_picture_shows_what_noise_makes(number: int) -> None:
-    """As fine as a picture can: `make fresh` writes it anew where this fails."""
+def test_the_file_holds_what_noise_makes(number: int) -> None:
+    """As fine as bytes can: `make fresh` writes it anew where this fails."""
     shown, made = veil(number), made_veil(number)
     assert shown.shape == made.shape
     assert np.abs(shown - made).max() <= 1 / 510 + 1 / 5100

@@ -1,5 +1,7 @@
 """Badges under a real mouse, and how many of them a small picture of a large board shows."""
 
+from unittest.mock import Mock
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -8,10 +10,14 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.edit import Edit
 from bob_editor.model.places import at_hex
+from bob_editor.render.overlays.badges import Badge
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.ui.canvas import badge_layer
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.issues import IssuesPanel
 from tests.ui.mouse import Mouse
@@ -19,12 +25,15 @@ from tests.ui.mouse import Mouse
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
 
+def bridges_of(board: Board) -> dict[Hex, HexContent]:
+    """Two, over nothing."""
+    return {board.grid.hex(label): HexContent((Feature("bridge"),)) for label in ("B2", "H6")}
+
+
 @pytest.fixture
 def bridges(window: Window, board: Board, qtbot: QtBot) -> Window:
     """Two bridges over nothing, and Select in hand."""
-    grid = board.grid
-    hexes = {grid.hex(label): HexContent((Feature("bridge"),)) for label in ("B2", "H6")}
-    window.session.open(replace(board, hexes=hexes), None)
+    window.session.open(replace(board, hexes=bridges_of(board)), None)
     window.session.document.saved_as()
     window.session.hand.choose("select")
     window.canvas.fit()
@@ -154,3 +163,20 @@ def test_a_small_picture_counts_them(bridges: Window, qtbot: QtBot) -> None:
 def _spot(grid: Grid, label: str) -> tuple[float, float]:
     x, y = grid.frame.true(grid.centre(grid.hex(label)))
     return x + 0.95, y + 1.0
+
+
+def test_where_nothing_is_wrong_none_are_painted(
+    window: Window, board: Board, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are once something is."""
+    painted: list[Badge] = []
+    paint = Mock(side_effect=lambda _painter, badges, _style: painted.extend(badges))
+    monkeypatch.setattr(badge_layer, "paint_badges", paint)
+    session, canvas = window.session, window.canvas
+    session.open(replace(board, hexes={}), None)
+    canvas.fit()
+    qtbot.waitUntil(lambda: canvas.sharp and session.desk.is_checked)
+    assert not session.issues
+    paint.assert_not_called()
+    session.steps.draw(Edit("Bridges", lambda board: replace(board, hexes=bridges_of(board))))
+    qtbot.waitUntil(lambda: len({*painted}) == 2)

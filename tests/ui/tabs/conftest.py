@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -28,8 +28,8 @@ def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -
     made = make_tabs(qapp, settings, recovery_folder=tmp_path / "recovery")
     make = made._make
 
-    def make_at_once() -> Window:
-        return _at_once(make())
+    def make_at_once(parent: QWidget) -> Window:
+        return _at_once(make(parent))
 
     made._make = make_at_once
     _at_once(made.front)
