@@ -23,6 +23,11 @@ _MOST_BYTES = 48_000_000
 _SPARE = 32
 
 
+def heights_seen(kept: SeenHeights | None, place: Ints, find: Callable[[Ints], Heights]) -> Heights:
+    """The heights at places as ``kept``; all found anew where nothing is."""
+    return find(np.arange(len(place))) if kept is None else kept.heights(place, find)
+
+
 class SeenHeights:
     """The greatest whole height of what each shape shows to each entry of a thread table, by shape's kind and entry.
 

@@ -3,9 +3,10 @@
 import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints
-from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
+from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights, heights_seen
 from bob_editor.rules.los.threads.beside import MetBeside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Codes, Looking
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import GRASSES
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
     GRASS,
     ORCHARDS,
@@ -64,7 +65,7 @@ def _between_levels(looking: Looking, goal: Ints, entry: Ints, number: Ints, kin
     if not len(uneven):
         return
     goal, height = goal.take(uneven), looking.tables.levels.take(number.take(uneven)) + 1
-    far = looking.far(goal, entry.take(uneven))
+    far = looking.from_upper(goal, entry.take(uneven), looking.outlook.looks_down)
     counting = (height > looking.outlook.low.take(goal)) & looking.in_shadow(height, goal, far)
     kind[uneven] = (kind.take(uneven) - UNEVEN) * counting
 
@@ -78,15 +79,11 @@ def _grass_crossed(
 
     def by_hulls(some: Ints) -> Heights:
         assert hindering.grass is not None
-        found = np.full(len(some), NONE_SEEN, dtype=np.int8)
-        passing = looking.passing(goal.take(some), entry.take(some))
-        found[hindering.grass.straddled(number.take(some), passing)[0]] = 0
-        return found
+        return looking.height_of_hulls(
+            hindering.grass, *(column.take(some) for column in (goal, entry, number))
+        )
 
-    if tables.seen is None:
-        seen = by_hulls(np.arange(len(goal)))
-    else:
-        seen = tables.seen.heights(tables.grass_kind.take(number) + entry, by_hulls)
+    seen = heights_seen(tables.seen, tables.kinds[GRASSES].take(number) + entry, by_hulls)
     kind[grass[seen == NONE_SEEN]] = 0
 
 

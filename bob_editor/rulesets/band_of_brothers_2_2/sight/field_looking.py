@@ -7,13 +7,14 @@ import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.pieces.hull_tables import HullTable
-from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
+from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights, heights_seen
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.beside import MetBeside
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, in_shadow
-from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FAR, NEAR, FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
+from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HEDGEROWS
 
 Codes = npt.NDArray[np.int8]
 Met = tuple[Ints, Ints, Ints]
@@ -98,7 +99,10 @@ class Looking(Walk):
     def _reaching(self, standing: list[Standing], hedgerows: int) -> None:
         """Note the threads that what stands in their way blocks or shades; last so many hedgerows, hex by hex."""
         goal, entry, height = map(np.concatenate, zip(*standing, strict=True))
-        effects = self.effects(height, goal, lambda some: self.far(goal.take(some), entry.take(some)))
+        down = self.outlook.looks_down
+        effects = self.effects(
+            height, goal, lambda some: self.from_upper(goal.take(some), entry.take(some), down)
+        )
         if hedgerows:
             hexes = effects[len(goal) - 2 * hedgerows :].reshape(2, -1)
             hexes[:] = self.of_hedgerows(hexes)
@@ -121,33 +125,28 @@ class Looking(Walk):
                 effects[lower] = self.in_shadow(height.take(lower), goal.take(lower), distance(lower))
         return effects
 
-    def far(self, goal: Ints, entry: Ints) -> Ints:
-        """How far from the upper end it is what has these entries."""
-        return self.from_upper(goal, entry, self.outlook.looks_down)
-
     def _seen(self, goal: Ints, entry: Ints, number: Ints) -> Heights:
         """The greatest height that each thread has on both sides of it in a crossed hex."""
         tables = self.tables
-        kind, near = tables.far_kind.take(number), None
+        kind, near = tables.kinds[FAR].take(number), None
         if tables.near is not None:
             near = tables.has_near.take(number) & self._counts_as_near(goal, entry)
-            kind = np.where(near, tables.near_kind.take(number), kind)
+            kind = np.where(near, tables.kinds[NEAR].take(number), kind)
 
         def by_hulls(some: Ints) -> Heights:
             met = goal.take(some), entry.take(some), number.take(some)
             if near is None or tables.near is None:
-                return self._height_of_hulls(tables.far, *met)
+                return self.height_of_hulls(tables.far, *met)
             here = near.take(some)
             found = np.empty(len(some), dtype=np.int8)
             for hulls, those in ((tables.far, ~here), (tables.near, here)):
-                found[those] = self._height_of_hulls(hulls, *(column[those] for column in met))
+                found[those] = self.height_of_hulls(hulls, *(column[those] for column in met))
             return found
 
-        if tables.seen is None:
-            return by_hulls(np.arange(len(goal)))
-        return tables.seen.heights(kind + entry, by_hulls)
+        return heights_seen(tables.seen, kind + entry, by_hulls)
 
-    def _height_of_hulls(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> Heights:
+    def height_of_hulls(self, hulls: HullTable, goal: Ints, entry: Ints, number: Ints) -> Heights:
+        """The greatest height of the hulls in a crossed hex that each thread has on both sides."""
         found = np.full(len(goal), NONE_SEEN, dtype=np.int8)
         owner, piece = hulls.straddled(number, self.passing(goal, entry))
         np.maximum.at(found, owner, np.floor(hulls.height.take(piece)).astype(np.int8))
@@ -177,10 +176,11 @@ class Looking(Walk):
         met = (sides.bits.take(number) & bit).nonzero()[0]
         goal, entry, number, bit = goal.take(met), entry.take(met), number.take(met), bit.take(met)
         place = outlook.row.take(goal) + number
-        self.walled[goal[(sides.walls.take(place) & bit) > 0]] = True
-        self.block(goal[(sides.hedges.take(place) & bit) > 0])
+        hedgerows, walls = sides.counting
+        self.walled[goal[(walls.take(place) & bit) > 0]] = True
+        self.block(goal[(hedgerows.take(place) & bit) > 0])
         steep = outlook.steep.take(goal)
-        steep &= (sides.hedge_bits.take(number) & bit) > 0
+        steep &= (sides.each[HEDGEROWS].take(number) & bit) > 0
         left = steep.nonzero()[0]
         if len(left):
             goal, entries = goal.take(left), entry.take(left) - _BEFORE
@@ -198,11 +198,9 @@ class Looking(Walk):
     def of_hedgerows(self, effects: Codes) -> Codes:
         """What hedgerows do to threads by the effects in both their hexes, which are given in two rows (44.0)."""
         strongest: Codes = effects.max(axis=0)
-        return (
-            strongest
-            if self.reading.rulings.either_hedgerow_hex
-            else strongest * (effects.min(axis=0) > NOTHING)
-        )
+        if not self.reading.rulings.either_hedgerow_hex:
+            strongest *= effects.min(axis=0) > NOTHING
+        return strongest
 
     def gates(self, start: End) -> None:
         """Shut the threads that a stream shuts (45.3); starts in a position of their own go to ``trace``."""

@@ -22,44 +22,35 @@ _NOT_KNOWN = 127
 HIGHEST = 99
 """A level above all ends."""
 HEDGEROWS, WALLS = 0, 1
-"""The rows of ``SideTables.levels``."""
+"""The rows of ``SideTables``."""
 
 
 class SideTables(Record, eq=False):
     """Hexside features by hex number, as bits of directions, or by hexside code (three times number plus direction).
 
-    ``hedge_bits`` and ``wall_bits`` are all hedgerows and walls, ``bits`` both; ``hedges`` and ``walls`` have rows like
+    ``each`` has all ``HEDGEROWS`` and all ``WALLS``, ``bits`` both together; ``counting`` has, for either, rows like
     ``FieldTables.cores``, of those that count for a height: between ends on different levels, hedgerows that block
-    outright. ``levels`` has, for ``HEDGEROWS`` and for ``WALLS``, the level of the higher hex of a side with one,
-    ``LOWEST`` for none, ``HIGHEST`` where every one counts. ``along`` is how high artwork is that meets along a
-    hexside, of as many ``heights`` from the ``lowest`` as may matter, where it was asked for.
+    outright. Likewise ``levels`` has the level of the higher hex of a side with one, ``LOWEST`` for none, ``HIGHEST``
+    where every one counts. ``along`` is how high artwork is that meets along a hexside, of as many ``heights`` from the
+    ``lowest`` as may matter, where it was asked for.
     """
 
+    any: bool
     bits: Bits
-    any_hedgerow: bool
-    any_wall: bool
-    hedge_bits: Bits
-    hedges: Bits
-    wall_bits: Bits
-    walls: Bits
+    each: Bits
+    counting: Bits
     levels: Ints
     along: Heights
     lowest: int
     heights: int
 
-    @property
-    def any(self) -> bool:
-        """Whether the map has hedgerows or walls."""
-        return self.any_hedgerow or self.any_wall
-
     @staticmethod
     def none(size: int, lowest: int = 0, heights: int = 0) -> SideTables:
         """The tables of no hexsides, for so many heights."""
-        rows = np.zeros((2 * heights, size), dtype=np.uint8)
+        each, counting = (np.zeros((2, *shape, size), dtype=np.uint8) for shape in ((), (2 * heights,)))
         levels = np.full((2, 3 * size), LOWEST, dtype=np.int64)
         along = np.full(3 * size, _NOT_KNOWN, dtype=np.int8)
-        bits, none = np.zeros(size, dtype=np.uint8), (False, False)
-        return SideTables(bits, *none, bits, rows, bits, rows, levels, along, lowest, heights)
+        return SideTables(False, each[0], each, counting, levels, along, lowest, heights)
 
     @staticmethod
     def of(reading: MapReading, lowest: int, heights: int) -> SideTables:
@@ -80,14 +71,13 @@ class SideTables(Record, eq=False):
 
     def with_sides(self, reading: MapReading, sides: Iterable[Side]) -> SideTables:
         """The tables with these hexsides as the reading has them."""
-        names = ("hedge_bits", "hedges", "wall_bits", "walls", "levels")
-        tables = replace(self, **{name: getattr(self, name).copy() for name in names})
+        each, counting, levels = self.each.copy(), self.counting.copy(), self.levels.copy()
+        tables = replace(self, each=each, counting=counting, levels=levels)
         for side in sides:
             tables.put_hedgerow(reading, side)
             tables.put_wall(reading, side)
-        hedgerows, walls = tables.hedge_bits, tables.wall_bits
-        found = bool(hedgerows.any()), bool(walls.any())
-        return replace(tables, bits=hedgerows | walls, any_hedgerow=found[0], any_wall=found[1])
+        bits = each[HEDGEROWS] | each[WALLS]
+        return replace(tables, bits=bits, any=bool(bits.any()))
 
     def _rows(self, level: int) -> int:
         """For how many heights, from the lowest, a hexside counts that reaches one above a level."""
@@ -126,7 +116,7 @@ class SideTables(Record, eq=False):
         if counts is None and self.levels[kind, code] == LOWEST:
             return
         self.levels[kind, code] = level
-        bits, rows = ((self.hedge_bits, self.hedges), (self.wall_bits, self.walls))[kind]
+        bits, rows = self.each[kind], self.counting[kind]
         for at in side.hexes:
             if at in reading.levels:
                 number, bit = reading.cells.number(at), 1 << side.direction_from(at)

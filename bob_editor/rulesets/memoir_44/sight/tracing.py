@@ -9,15 +9,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight import reasons
-from bob_editor.rulesets.memoir_44.sight.decision import (
-    CROSSED,
-    LEFT,
-    RIGHT,
-    decide,
-    hand_of,
-    is_dark,
-    terms,
-)
+from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, nearest_deciding, terms
 from bob_editor.rulesets.memoir_44.sight.hanging import hangs_on
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
@@ -42,7 +34,7 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
             modifiers = Later(_added, adding, line)
             return seen_through(length, Reasons(reasons.FREE, _met, line), 0, modifiers)
         if outright is not None and (not reading.levels[far] or terms(Look(*line), reading.rulings).ordinary):
-            place = outright if nearest == outright else _decides(reading, thread, base)
+            place = outright if nearest == outright else nearest_deciding(reading, thread, base)
             if place is None:
                 along = Look(*line)
                 return reasons.answer_blocked(along, decide(along, terms(along, reading.rulings)), [])
@@ -75,24 +67,6 @@ def _on_course(reading: MapReading, thread: ContactThread, base: int) -> tuple[i
             if thread.course[place] & INSIDE and lying < LAKE:
                 return nearest, place
     return nearest, None
-
-
-def _decides(reading: MapReading, thread: ContactThread, base: int) -> int | None:
-    """The place of the contact that decides where one that is crossed stops by itself: that, or what lies nearer.
-
-    None where more must be asked: whether it obstructs, or which of those on either hand face each other.
-    """
-    found: dict[int, int] = {}
-    for place, contact in enumerate(thread.contacts):
-        lying = reading.clauses[base + contact.step]
-        if lying >= LAKE:
-            return None
-        hand = lying and (CROSSED if contact.inside else hand_of(contact, reading.rulings))
-        if lying and hand is not None:
-            found.setdefault(hand, place)
-    if LEFT not in found or RIGHT not in found:
-        return found[CROSSED]
-    return None if reading.rulings.opposite_sides == "facing" else min(found.values())
 
 
 def _added(adding: Adding, line: _Line) -> Sequence[Modifier]:

@@ -16,6 +16,8 @@ from bob_editor.rulesets.last_hundred_yards.sight.barriers import Barrier, on_on
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 
+_Run = tuple[RunStep, HexFacts, HexFacts]
+"""A hexside run along, and what may block of the hexes to its left and right."""
 ORCHARDS_SEEN_THROUGH = 2
 """How many orchards a line may pass (4.2.1g)."""
 
@@ -35,14 +37,6 @@ class _Crossed(NamedTuple):
     until: int
 
 
-class _Run(NamedTuple):
-    """A hexside run along, and what may block of the hexes to its left and right."""
-
-    step: RunStep
-    left: HexFacts
-    right: HexFacts
-
-
 def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
     """What blocks between ends on one level more than one hex apart.
 
@@ -54,7 +48,7 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
     runs = _runs_met(look, barriers, until) if thread.runs else []
     if runs:
         causes.extend(_forest_both_sides(look, runs))
-        near = [run for run in runs if run.step.from_start <= until]
+        near = [run for run in runs if run[0].from_start <= until]
         causes.extend(_alone_beside(look, near))
         orchards += sum(1 for _ in _orchard_pairs(look, near))
         if causes and not whole:
@@ -73,16 +67,14 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
 
 def _runs_met(look: Look, barriers: Barriers[Barrier], until: int) -> list[_Run]:
     """The runs beside which anything may block; none where the first is farther than ``until`` hexes from the start."""
-    reading, base, among = look.reading, look.base, barriers.found
+    reading, base = look.reading, look.base
     found: list[_Run] = []
     for run in look.thread.runs:
         if run.from_start > until and not found:
             break
-        left, right = among[base + run.left], among[base + run.right]
-        if left is not None or right is not None:
-            left, right = barriers.at(reading, base + run.left), barriers.at(reading, base + run.right)
+        left, right = barriers.at(reading, base + run.left), barriers.at(reading, base + run.right)
         if left or right:
-            found.append(_Run(run, left.held if left else PLAIN, right.held if right else PLAIN))
+            found.append((run, left.held if left else PLAIN, right.held if right else PLAIN))
     return found
 
 
