@@ -123,7 +123,7 @@ def test_hexsides_that_differ_are_those_of_a_new_reading(rulings):
         fresh = sight_on(board, rulings=rulings).reading
         for name in ("hedgerows", "walls", "cliffs"):
             assert getattr(kept.reading, name) == getattr(fresh, name)
-        for name in ("hedge_bits", "hedges", "hedge_level", "wall_bits", "walls", "wall_codes", "side_level"):
+        for name in ("any", "bits", "each", "counting", "levels"):
             np.testing.assert_array_equal(getattr(kept.tables.sides, name), getattr(again, name), name)
 
 
@@ -134,7 +134,7 @@ def test_a_hexside_drawn_is_all_that_is_read_of_hexsides(monkeypatch):
     kept = sight_on(board)
     kept.field(End(board.grid.hexes[0]))
     drawn = sides_of(board.grid.hexes[40])[:2]
-    monkeypatch.setattr(SideTables, "put_wall", lambda _self, _reading, side, _bits: put.append(side))
+    monkeypatch.setattr(SideTables, "put_wall", lambda _self, _reading, side: put.append(side))
     after = board_edits.put_on_sides(board, drawn, "wall")
     kept.after(after, difference(board, after)).field(End(board.grid.hexes[0]))
     assert sorted(put) == sorted(drawn)

@@ -15,6 +15,9 @@ _SHARE = 7
 """Edges are kept for asides (``threads.aside``) that are alike but for so many bits."""
 _SHARES = (2 * MILLI >> _SHARE) + 1
 
+_EDGES = 2
+"""Where one outline has a corner, so many edges meet."""
+
 Edge = tuple[int, int, int, int, int, int, bool]
 """The corners at both ends, the outline's inside to the left of it; whether it lies on the hex's own outline."""
 
@@ -29,6 +32,7 @@ class Crossed(NamedTuple):
 
 
 OUTSIDE: Final = Crossed(0, 0, enters=False, leaves=False)
+_THROUGH: Final = Crossed(0, 0, enters=True, leaves=True)
 
 
 class Crossings:
@@ -41,18 +45,30 @@ class Crossings:
         self._near: list[list[list[Edge]] | None] = [None] * SECTORS
 
     def of(self, offset: int, aside: int, du: int, dv: int, sector: int) -> Crossed | None:
-        """What a line that crosses the hex's inside does, in its direction; None where it meets a corner."""
+        """What a line that crosses the hex's inside does, in its direction; None where it touches a corner alone."""
         near = self._near[sector] or self._in_sector(sector)
         into = out = 0
         enters = leaves = False
+        met: dict[Corner, list[int]] = {}
         for ax, ay, aw, bx, by, bw, on_rim in near[aside >> _SHARE]:
             first, second = offset * aw + du * ay - dv * ax, offset * bw + du * by - dv * bx
             if first > 0 > second:
                 into, enters = (into, True) if on_rim else (into + 1, enters)
             elif first < 0 < second:
                 out, leaves = (out, True) if on_rim else (out + 1, leaves)
-            elif not first or not second:
+            elif not first:
+                met.setdefault((ax, ay, aw), []).append(-second)
+            elif not second:
+                met.setdefault((bx, by, bw), []).append(first)
+        for corner, turns in met.items():
+            # with its two edges on either hand the line crosses there what it would beside it
+            if len(turns) != _EDGES or turns[0] * turns[1] <= 0:
                 return None
+            on_rim = _on_rim(corner, corner)
+            if turns[0] > 0:
+                into, enters = (into, True) if on_rim else (into + 1, enters)
+            else:
+                out, leaves = (out, True) if on_rim else (out + 1, leaves)
         return Crossed(into, out, enters, leaves)
 
     def _in_sector(self, sector: int) -> list[list[Edge]]:
@@ -68,6 +84,21 @@ class Crossings:
                 found[share].append(edge)
         self._near[sector] = found
         return found
+
+
+class Overlapping:
+    """Outlines within a hex that may overlap, each of them as ``Crossings``."""
+
+    def __init__(self, each: Iterable[Crossings]) -> None:
+        self._each = tuple(each)
+
+    def of(self, offset: int, aside: int, du: int, dv: int, sector: int) -> Crossed | None:
+        """What a line does, as ``Crossings.of``; None also where it meets several of them and none from end to end."""
+        found = [one.of(offset, aside, du, dv, sector) for one in self._each]
+        if _THROUGH in found:
+            return _THROUGH
+        met = [one for one in found if one != OUTSIDE] or [OUTSIDE]
+        return met[0] if len(met) == 1 else None
 
 
 def _on_rim(a: Corner, b: Corner) -> bool:

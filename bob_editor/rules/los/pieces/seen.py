@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Ints
-from bob_editor.rules.los.pieces.obstacles import HexShape
+from bob_editor.rules.los.pieces.obstacles import HexShape, Rung
 
 Heights = npt.NDArray[np.int8]
 
@@ -21,6 +21,11 @@ NONE_SEEN = -128
 _NOT_KNOWN = 127
 _MOST_BYTES = 48_000_000
 _SPARE = 32
+
+
+def heights_seen(kept: SeenHeights | None, place: Ints, find: Callable[[Ints], Heights]) -> Heights:
+    """The heights at places as ``kept``; all found anew where nothing is."""
+    return find(np.arange(len(place))) if kept is None else kept.heights(place, find)
 
 
 class SeenHeights:
@@ -34,7 +39,7 @@ class SeenHeights:
     def __init__(self, entries: int, shapes: int) -> None:
         self.entries = entries
         self._kinds: dict[int, int] = {}
-        self._shapes: list[HexShape] = []
+        self._shapes: list[HexShape | Rung] = []
         room = max(shapes + _SPARE, _MOST_BYTES // max(entries, 1) + _SPARE)
         self._noted: Heights = np.zeros(room * entries, dtype=np.int8)
 
@@ -48,7 +53,7 @@ class SeenHeights:
         """Whether no more shapes should be added."""
         return (len(self._shapes) + _SPARE) * self.entries > _MOST_BYTES
 
-    def kind(self, shape: HexShape) -> int:
+    def kind(self, shape: HexShape | Rung) -> int:
         """The first place of a shape's row: to be added to an entry."""
         number = self._kinds.get(id(shape))
         if number is None:

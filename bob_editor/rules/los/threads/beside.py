@@ -6,6 +6,8 @@ one dot and the next. A thread along a hexspine runs along the hexside between t
 aside in every corner.
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import numpy as np
@@ -19,53 +21,46 @@ from bob_editor.geometry.threads import centre_of
 from bob_editor.rules.los.threads.expanding import expanded
 
 
-class Runs(NamedTuple):
-    """Hexsides run along: of the thread to which goal each is, and columns as in ``stepped.RunStep``.
+class MetBeside(NamedTuple):
+    """So many ``runs``, which are hexsides run along, then corners met: of the thread to which goal each is.
 
-    ``left_side`` and ``right_side`` are six times the hex's number plus the hexside's direction from it.
+    ``sides`` has four rows of hexside codes. Of a run all are its own; in a corner two are to the left and two to the
+    right of the thread, ``ON_NO_MAP`` where there is none or it is of an end's hex. ``hexes`` are those to the left and
+    to the right of a run; in a corner the first is the hex touched alone, ``ON_NO_MAP`` where there is none.
+    ``seen_from`` has, of a run, six times either hex's number plus the hexside's direction from it. ``entry`` is where
+    ``cells.Threads`` has the distances.
     """
 
-    goal: Ints
-    code: Ints
-    left: Ints
-    right: Ints
-    from_start: Ints
-    to_goal: Ints
-    left_side: Ints
-    right_side: Ints
-
-
-class Corners(NamedTuple):
-    """Corners met: of the thread to which goal each is, and columns as in ``stepped.CornerStep``.
-
-    ``sides`` has four rows of hexside codes, two to the left and two to the right of the thread; ``ON_NO_MAP`` where
-    there is none or it is of an end's hex. ``touched`` is the hex touched, with its distances, which are 0 where
-    there is none.
-    """
-
+    runs: int
     goal: Ints
     sides: Ints
-    touched: Ints
-    from_start: Ints
-    to_goal: Ints
+    hexes: Ints
+    seen_from: Ints
+    entry: Ints
+
+    def along(self) -> MetBeside:
+        """The runs alone."""
+        runs = self.runs
+        return MetBeside(runs, *(columns[..., :runs] for columns in self[1:]))
 
 
-NO_SIDE = -(2**40)
-"""Where a step to a code would be, for no hexside: far below every code."""
+NO_STEP = -(2**40)
+"""Where a step to a code or a hex would be, for none: far below every one."""
 ON_NO_MAP = 0
-"""A hexside's code that no map has: it is of the margin."""
+"""A hexside's code, or a hex's number, that no map has: it is of the margin."""
 
 
 class MetFrom(NamedTuple):
-    """What threads from one hex meet along hexsides and in corners: the columns of ``Runs`` and of ``Corners``."""
+    """What threads from one hex meet along hexsides and in corners: the columns of ``MetBeside``."""
 
-    runs: Ints
-    corners: Ints
+    runs: int
+    columns: Ints
 
-    def among(self, asked: Bools) -> tuple[Runs, Corners]:
-        """What those to the goals that are ``asked`` for meet, in order from the start."""
-        runs, corners = (one.take(asked.take(one[0]).nonzero()[0], axis=1) for one in self)
-        return Runs(*runs), Corners(corners[0], corners[1:5], *corners[5:])
+    def among(self, asked: Bools) -> MetBeside:
+        """What those to the goals that are ``asked`` for meet: both kinds in order from the start."""
+        some = asked.take(self.columns[0]).nonzero()[0]
+        met = self.columns.take(some, axis=1)
+        return MetBeside(int(some.searchsorted(self.runs)), met[0], met[1:5], met[5:7], met[7:9], met[9])
 
 
 class Beside:
@@ -76,17 +71,21 @@ class Beside:
         self._corners = Rows(points.row, points.corners(), len(table.q))
         run = points.first_of_run.nonzero()[0]
         self._runs = Rows(points.row[run], points.runs(run), len(table.q))
+        for kind, first in ((self._runs, 0), (self._corners, len(run))):
+            kind.columns[-1] += len(table.hex_q) + first
+        self.from_start, self.to_goal = (
+            np.concatenate(pair).astype(np.int16)
+            for pair in zip(points.of_runs(run), points.of_corners(), strict=True)
+        )
 
     def of(self, goals: Ints, rows: Ints, origin: int) -> MetFrom:
         """What the threads to some goals meet, which have these rows, from the hex of a number."""
         owner, along = self._runs.of(rows)
         at, met = self._corners.of(rows)
-        along[0] += 3 * origin
-        along[1:3] += origin
-        along[5:] += 6 * origin
-        met[:4] = np.maximum(met[:4] + 3 * origin, ON_NO_MAP)
-        met[4] += origin
-        return MetFrom(np.vstack([goals.take(owner), along]), np.vstack([goals.take(at), met]))
+        columns = np.hstack([along, met])
+        for some, times in ((slice(4), 3), (slice(4, 6), 1), (slice(6, 8), 6)):
+            columns[some] = np.maximum(columns[some] + times * origin, ON_NO_MAP)
+        return MetFrom(len(owner), np.vstack([goals.take(np.concatenate([owner, at])), columns]))
 
 
 class Rows:
@@ -160,28 +159,40 @@ class Met:
         self.touched_right = ~self.along & ~self.touched_left
 
     def runs(self, some: Ints) -> Ints:
-        """The columns of ``Runs`` for the hexsides that begin at some of the corners."""
+        """The columns of ``MetBeside`` for the hexsides that begin at some of the corners."""
         left, _, right = self.step[some].T
         code = self.across[some, 1]
         owner, direction = np.divmod(code, 3)
         sides = (6 * one + direction + 3 * (one != owner) for one in (left, right))
-        return np.stack([code, left, right, self.from_start[some, 0], self.to_goal[some, 0], *sides])
+        return np.stack([code, code, code, code, left, right, *sides, np.arange(len(code))])
+
+    def of_runs(self, some: Ints) -> tuple[Ints, Ints]:
+        """The distances of the hexsides that begin at some of the corners from start and goal."""
+        return self.from_start[some, 0], self.to_goal[some, 0]
+
+    def of_corners(self) -> tuple[Ints, Ints]:
+        """The distances of the hexes touched from start and goal; 0 where there is none."""
+        return self._touched(self.from_start), self._touched(self.to_goal)
+
+    def _touched(self, column: Ints) -> Ints:
+        return np.where(self.touched_left, column[:, 0], column[:, 2] * self.touched_right)
 
     def corners(self) -> Ints:
-        """The columns of ``Corners``."""
+        """The columns of ``MetBeside`` for the corners."""
         of_ends = (self.from_start == 0) | (self.to_goal == 0)
-        across = np.where(of_ends[:, [1, 0, 0]] | of_ends[:, [2, 2, 1]], NO_SIDE, self.across)
+        across = np.where(of_ends[:, [1, 0, 0]] | of_ends[:, [2, 2, 1]], NO_STEP, self.across)
         right, middle, left = across.T
-        touched = (
-            np.where(self.touched_left, column[:, 0], column[:, 2] * self.touched_right)
-            for column in (self.step, self.from_start, self.to_goal)
-        )
+        none = np.full(len(left), NO_STEP)
         return np.stack(
             [
                 left,
-                np.where(self.touched_left, middle, NO_SIDE),
+                np.where(self.touched_left, middle, none),
                 right,
-                np.where(self.touched_right, middle, NO_SIDE),
-                *touched,
+                np.where(self.touched_right, middle, none),
+                np.where(self.touched_left | self.touched_right, self._touched(self.step), none),
+                none,
+                none,
+                none,
+                np.arange(len(left)),
             ]
         )

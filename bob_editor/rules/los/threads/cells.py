@@ -18,7 +18,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import STEPS, Hex
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, sectors, thread_table
 from bob_editor.records import Record
-from bob_editor.rules.los.threads.beside import Beside, MetFrom
+from bob_editor.rules.los.threads.beside import ON_NO_MAP, Beside, MetFrom
 from bob_editor.rules.los.threads.contacts import ContactThread, contact_thread
 from bob_editor.rules.los.threads.stepped import SteppedThread, stepped
 
@@ -155,7 +155,7 @@ class Threads(Record, eq=False, dict=True):
     the row of the thread to a hex whose number differs so. ``side_bit`` is, by entry, 1 << the direction from the hex
     of the hexside by which it is entered, 0 but where ``by_side``.
 
-    ``head_step``, ``head_midst`` and ``head_bit`` hold the first ``HEAD`` entries of every row side by side; where a
+    ``head_step`` and ``head_midst`` hold the first ``HEAD`` entries of every row side by side; where a
     row has fewer, the step is 0, and the midst more than any core.
     """
 
@@ -172,7 +172,6 @@ class Threads(Record, eq=False, dict=True):
     side_bit: Bytes
     head_step: Ints
     head_midst: Shorts
-    head_bit: Bytes
 
     @cached_property
     def longest(self) -> int:
@@ -188,6 +187,16 @@ class Threads(Record, eq=False, dict=True):
     def beside(self) -> Beside:
         """What its threads meet along hexsides and in corners."""
         return Beside(self.table, self.width)
+
+    @cached_property
+    def from_start(self) -> Shorts:
+        """How far from the start in hexes entries are, and behind them what threads meet beside (``MetBeside``)."""
+        return np.concatenate([self.table.from_start, self.beside.from_start])
+
+    @cached_property
+    def to_goal(self) -> Shorts:
+        """Likewise from the goal."""
+        return np.concatenate([self.table.to_goal, self.beside.to_goal])
 
     @staticmethod
     def of(table: ThreadTable, width: int) -> Threads:
@@ -219,7 +228,6 @@ class Threads(Record, eq=False, dict=True):
             side_bit,
             np.where(within, step[entry], 0),
             np.where(within, np.append(table.midst, 0)[entry], NOWHERE).astype(np.int16),
-            np.where(within, side_bit[entry], 0).astype(np.uint8),
         )
 
 
@@ -267,8 +275,9 @@ class Fan(Record, eq=False, dict=True):
 
     @cached_property
     def head_number(self) -> Ints:
-        """The hexes of every thread's beginning."""
-        return self.threads.head_step.take(self.row, axis=0) + self.origin
+        """The hexes of every thread's beginning; where a thread has fewer, ``ON_NO_MAP``."""
+        number = self.threads.head_step.take(self.row, axis=0) + self.origin
+        return np.where(self.head_midst < NOWHERE, number, ON_NO_MAP)
 
     def close_stopped(self, cores: Shorts, row: Ints, open_: Bools, asked: Ints | slice) -> None:
         """Close the goals, of those asked about, whose thread begins through the midst of what has a core.
@@ -282,11 +291,6 @@ class Fan(Record, eq=False, dict=True):
     def head_midst(self) -> Shorts:
         """Their ``head_midst``."""
         return self.threads.head_midst.take(self.row, axis=0)
-
-    @cached_property
-    def head_bit(self) -> Bytes:
-        """Their ``head_bit``."""
-        return self.threads.head_bit.take(self.row, axis=0)
 
 
 def cells(grid: Grid) -> Cells:

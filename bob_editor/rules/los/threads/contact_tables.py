@@ -281,8 +281,9 @@ class ContactWalk:
                 active, row, count = active.take(longer), row.take(longer), count.take(longer)
             if not len(active):
                 return
-            owner, entry = stretch(self.table.start.take(row), count, begin, end, self.table.longest)
-            yield active.take(owner), entry, self.table.step.take(entry) + self.origin
+            start, longest = self.table.start.take(row), self.table.longest
+            goal, entry = stretch(active, start, count, begin, end, longest)
+            yield goal, entry, self.table.step.take(entry) + self.origin
 
     def passing(self, goal: Ints, entry: Ints) -> Passing:
         """The threads to goals where they touch the hexes of entries."""

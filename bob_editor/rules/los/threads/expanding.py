@@ -21,11 +21,16 @@ def elements(start: Ints, count: Ints) -> Ints:
     return element
 
 
-def stretch(start: Ints, count: Ints, begin: int, end: int, longest: int) -> tuple[Ints, Ints]:
-    """Of such runs, none longer than ``longest``, the elements from ``begin`` up to ``end``; all reach ``begin``."""
+def stretch(owner: Ints, start: Ints, count: Ints, begin: int, end: int, longest: int) -> tuple[Ints, Ints]:
+    """Of such runs, none longer than ``longest``, the elements from ``begin`` up to ``end``, each after its owner.
+
+    All reach ``begin``.
+    """
     if end < longest:
         count = np.minimum(count, end)
-    return expanded(start + begin, count - begin) if begin else expanded(start, count)
+    if begin:
+        start, count = start + begin, count - begin
+    return owner.repeat(count), elements(start, count)
 
 
 def every(count: int) -> Bools:

@@ -52,8 +52,9 @@ class Walk:
                 active, row, count = active.take(longer), row.take(longer), count.take(longer)
             if not len(active):
                 return
-            owner, entry = stretch(self.table.start.take(row), count, begin, end, self.threads.longest)
-            yield active.take(owner), entry, self.step.take(entry) + self.origin
+            start, longest = self.table.start.take(row), self.threads.longest
+            goal, entry = stretch(active, start, count, begin, end, longest)
+            yield goal, entry, self.step.take(entry) + self.origin
 
     def offset(self, goal: Ints, number: Ints) -> Ints:
         """The offset of hexes from the threads to goals: 1000 times the cross product of thread and dot (``hulls``)."""
@@ -72,7 +73,8 @@ class Walk:
         return Passing(self.fan.sector.take(goal), self.table.aside.take(entry), exactly)
 
     def from_upper(self, goal: Ints, entry: Ints, counts_from_start: Bools) -> Ints:
-        """The distance in hexes of crossed hexes from the upper end: the start where the goal's flag says so."""
+        """The distance in hexes of what is met from the upper end: the start where the goal's flag says so."""
+        threads = self.threads
         return np.where(
-            counts_from_start.take(goal), self.table.from_start.take(entry), self.table.to_goal.take(entry)
+            counts_from_start.take(goal), threads.from_start.take(entry), threads.to_goal.take(entry)
         )

@@ -12,7 +12,7 @@ from bob_editor.geometry.arrays import Bools
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import RAIN_RANGE
-from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import hedgerows_beside
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import sides_beside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_hindrances import count_hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
@@ -39,8 +39,8 @@ def look_around(
         asked |= ~looking.shaded
     asked &= looking.open
     asked[reading.cells.place[looking.origin]] = start.position is not None
-    if beside is not None and tables.sides.hedge_bits is not None:
-        hedgerows_beside(looking, *beside)
+    if beside is not None and tables.sides.any:
+        sides_beside(looking, beside)
     dark = _darkness(reading, looking)
     # a second palm hex blocks outright what is in a shadow too
     counting = looking.open > (asked if reading.has_palms else asked | looking.shaded)

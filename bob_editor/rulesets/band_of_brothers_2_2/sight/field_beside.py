@@ -1,23 +1,35 @@
-"""For ``field``: the hedgerows that threads run along, or meet in corners."""
+"""For ``field``: the hedgerows and walls that threads run along, or meet in corners."""
 
 import numpy as np
 
-from bob_editor.rules.los.threads.beside import Corners, Runs
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW
+from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.rules.los.threads.beside import MetBeside
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import NOTHING
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
+from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HEDGEROWS, WALLS
 
 
-def hedgerows_beside(looking: Looking, runs: Runs, corners: Corners) -> None:
-    """Note the threads that hedgerows hide, run along or met in a corner from both sides (44.0)."""
+def sides_beside(looking: Looking, beside: MetBeside) -> None:
+    """Note the threads that run along hedgerows and walls, or meet them in corners (44.0, 46.1)."""
+    levels, needed = looking.tables.sides.levels, looking.outlook.side_levels
+    met = levels.take(beside.sides, axis=1) >= needed.take(beside.goal, axis=1)[:, None]
+    hands = met[:, 0] | met[:, 1], met[:, 2] | met[:, 3]
+    rulings = looking.reading.rulings
+    both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
+    some = both(hands[0][HEDGEROWS], hands[1][HEDGEROWS]).nonzero()[0]
+    if len(some):
+        _hedgerows(looking, beside, met[HEDGEROWS], some)
+    walled = (hands[0] | hands[1])[WALLS]
+    if not rulings.count_corner_hindrance:
+        walled[beside.runs :] = False
+    looking.walled[beside.goal[walled]] = True
+
+
+def _hedgerows(looking: Looking, beside: MetBeside, met: Bools, some: Ints) -> None:
+    """Note the threads that hedgerows hide, of some places run along or met in a corner from both sides (44.0)."""
     outlook, cells, rulings = looking.outlook, looking.cells, looking.reading.rulings
     both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
-    goal = np.concatenate([runs.goal, corners.goal])
-    codes = np.concatenate([np.array((runs.code,) * 4), corners.sides], axis=1)
-    met = looking.tables.sides.hedge_level.take(codes) >= outlook.hedge_level.take(goal)
-    some = both(met[0] | met[1], met[2] | met[3]).nonzero()[0]
-    if not len(some):
-        return
-    goal = goal.take(some)
+    goal = beside.goal.take(some)
     outright = (outlook.high.take(goal) == outlook.low.take(goal)) | rulings.hedgerow_always
     looking.block(goal[outright])
     left = (~outright & looking.open.take(goal)).nonzero()[0]
@@ -25,11 +37,11 @@ def hedgerows_beside(looking: Looking, runs: Runs, corners: Corners) -> None:
         return
     goal, some = goal.take(left), some.take(left)
     hand, there = met[:, some].nonzero()
-    at, numbers = goal.take(there), cells.hexes_beside(codes[hand, some[there]])
+    at, numbers = goal.take(there), cells.hexes_beside(beside.sides[hand, some[there]])
     upper = np.where(outlook.looks_down.take(at), looking.origin, looking.goals.take(at))
-    effects = np.full((4, len(some)), NOTHING)
-    effects[hand, there] = looking.hedgerow_effects(at, numbers, cells.apart(numbers, upper))
+    distances, twice = cells.apart(numbers, upper).ravel(), np.concatenate((at, at))
+    hexes = looking.effects(looking.hedgerow_heights(numbers).ravel(), twice, distances.take)
+    effects = np.full((4, len(some)), NOTHING, dtype=np.int8)
+    effects[hand, there] = looking.of_hedgerows(hexes.reshape(2, -1))
     counting = both(effects[:2].max(axis=0), effects[2:].max(axis=0)) > NOTHING
-    strongest = effects.max(axis=0) * counting
-    looking.block(goal[strongest == BLOCKS])
-    looking.shaded[goal[strongest == SHADOW]] = True
+    looking.note(goal, effects.max(axis=0) * counting)

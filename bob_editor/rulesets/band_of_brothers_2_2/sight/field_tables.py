@@ -17,18 +17,21 @@ from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
 from bob_editor.rules.los.pieces.obstacles import EMPTY, Rung
 from bob_editor.rules.los.pieces.seen import SeenHeights
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import least_blocking
-from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import HinderingTables
+from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import HinderingTables, is_grass
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
-from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import SideTables
+from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HIGHEST, SideTables
+
+FAR, NEAR, GRASSES = range(3)
+"""The rows of ``FieldTables.kinds``."""
 
 
 class Outlook(NamedTuple):
     """What follows from a start's level alone, goal by goal in board order.
 
     ``block`` is the least height that blocks outright, ``row`` the first place of the goal's row in
-    ``FieldTables.cores`` and its like. ``hedge_level`` is the least level of a hedgerow that blocks, or on another
-    level that must be looked at; ``steep`` says whether a height lies between the ends' levels, so that something may
-    cast a shadow.
+    ``FieldTables.cores`` and its like. ``side_levels`` has the least level of a hedgerow that blocks, or on another
+    level must be looked at, and of a wall that hinders; ``steep`` says whether a height lies between the ends' levels,
+    so that something may cast a shadow.
     """
 
     level: Ints
@@ -37,7 +40,7 @@ class Outlook(NamedTuple):
     block: Ints
     looks_down: Bools
     row: Ints
-    hedge_level: Ints
+    side_levels: Ints
     steep: Bools
     any_steep: bool
 
@@ -48,10 +51,10 @@ class FieldTables(Record, eq=False):
     ``cores`` has a row per height, from ``lowest`` up: the core (see ``hulls``) of what reaches that height in each
     hex, 0 where nothing does or where it depends on who is adjacent. These rows stand there twice, as in all arrays
     with ``2 * heights`` rows: first for a height one above two ends on one level, then for that of the upper of two.
-    ``far`` and ``near`` hold the hulls; ``seen`` keeps what threads see of them, by the kinds in ``far_kind`` and
-    ``near_kind``. ``top`` is the greatest height in each hex, rounded up. ``end_levels`` are those of plain ends (on a
-    bridge where there is one). ``rare`` marks hexes whose threads are left to ``tracing``: of a ridge or a dike road.
-    None where the map has no such thing. ``outlooks`` are kept by the level of the start.
+    ``far`` and ``near`` hold the hulls; ``seen`` keeps what threads see of them and of grass, by ``kinds`` (``FAR``,
+    ``NEAR``, ``GRASSES``). ``top`` is the greatest height in each hex, rounded up. ``end_levels`` are those of
+    plain ends (on a bridge where there is one). ``rare`` marks hexes whose threads are left to ``tracing``: of a ridge
+    or a dike road. None where the map has no such thing. ``outlooks`` are kept by the level of the start.
     """
 
     cores: Shorts
@@ -60,8 +63,7 @@ class FieldTables(Record, eq=False):
     near: HullTable | None
     has_near: Bools
     seen: SeenHeights | None
-    far_kind: Ints
-    near_kind: Ints
+    kinds: Ints
     top: Shorts
     levels: Ints
     end_levels: Ints
@@ -82,7 +84,6 @@ class FieldTables(Record, eq=False):
         size = reading.cells.size
         levels = np.zeros(size, dtype=np.int64)
         levels[list(reading.level_numbers)] = list(reading.level_numbers.values())
-        none = np.zeros(size, dtype=np.int64)
         blank = FieldTables(
             np.zeros((0, size), dtype=np.int16),
             0,
@@ -90,8 +91,7 @@ class FieldTables(Record, eq=False):
             None,
             np.zeros(size, dtype=bool),
             None,
-            none,
-            none,
+            np.zeros((3, size), dtype=np.int64),
             np.full(size, LOWEST, dtype=np.int16),
             levels,
             levels,
@@ -136,8 +136,8 @@ class FieldTables(Record, eq=False):
             steep = high - low > 1
             row = np.where(high == low, block_row, block_row + self.heights * reading.cells.size)
             looks_down = level <= start_level
-            hedge_level = np.where(high == low, high, LOWEST + 1)
-            found = Outlook(level, high, low, block, looks_down, row, hedge_level, steep, bool(steep.any()))
+            side_levels = np.where(high == low, high, [[LOWEST + 1], [HIGHEST + 1]])
+            found = Outlook(level, high, low, block, looks_down, row, side_levels, steep, bool(steep.any()))
             self._outlooks[start_level] = found
         return found
 
@@ -159,11 +159,11 @@ class FieldTables(Record, eq=False):
             has_near = self.has_near.copy()
             has_near[list(numbers)] = [number in near for number in numbers]
         lowest, cores = self._cores_with(reading, numbers, levels)
-        seen, far_kind, near_kind = self._kinds_with(reading, numbers)
+        seen, kinds = self._kinds_with(reading, numbers)
         return replace(
             self, cores=cores, lowest=lowest, far=self.far.with_rungs(far, numbers, together=together),
-            near=near_table, has_near=has_near, seen=seen, far_kind=far_kind, near_kind=near_kind, top=top,
-            levels=levels, hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
+            near=near_table, has_near=has_near, seen=seen, kinds=kinds, top=top, levels=levels,
+            hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
         )  # fmt: skip
 
     def _levels_with(self, reading: MapReading, numbers: frozenset[int]) -> Ints:
@@ -175,25 +175,27 @@ class FieldTables(Record, eq=False):
                 levels[number] = known[number]
         return levels
 
-    def _kinds_with(
-        self, reading: MapReading, numbers: frozenset[int]
-    ) -> tuple[SeenHeights | None, Ints, Ints]:
+    def _kinds_with(self, reading: MapReading, numbers: frozenset[int]) -> tuple[SeenHeights | None, Ints]:
         """Where ``seen`` keeps what threads see of each hex; all anew where there is no room for more shapes."""
-        threads, shapes = reading.cells.threads, reading.shapes
+        threads, shapes, hindering = reading.cells.threads, reading.shapes, reading.hindering_numbers
         too_many = self.seen is None and len(numbers) < len(reading.cells.numbers)
         if threads is None or too_many:  # where there was no room for all shapes of the map, nothing is kept
-            return None, self.far_kind, self.near_kind
-        seen, far, near = self.seen, self.far_kind.copy(), self.near_kind.copy()
+            return None, self.kinds
+        seen, kinds = self.seen, self.kinds.copy()
         if seen is None or seen.full:
-            seen = SeenHeights.for_shapes(len(threads.step), len({id(one) for one in shapes.values()}))
+            known = len({id(one) for one in shapes.values()}) + len(hindering)
+            seen = SeenHeights.for_shapes(len(threads.step), known)
             numbers = frozenset(shapes)
         if seen is not None:
             for number in numbers:
                 shape = shapes[number]
                 if shape is not EMPTY:
-                    far[number] = seen.kind(shape)
-                    near[number] = far[number] if shape.near is None else seen.kind(shape.near)
-        return seen, far, near
+                    kinds[FAR, number] = seen.kind(shape)
+                    kinds[NEAR, number] = seen.kind(shape.near or shape)
+                terrain = hindering.get(number)
+                if terrain is not None and is_grass(terrain):
+                    kinds[GRASSES, number] = seen.kind(reading.grass_rung(number, terrain))
+        return seen, kinds
 
     def _cores_with(self, reading: MapReading, numbers: frozenset[int], levels: Ints) -> tuple[int, Shorts]:
         """The cores by the heights that can matter between the map's levels (and one above, for a bridge or floor)."""

@@ -22,6 +22,11 @@ UNEVEN = 4
 CODES = {PALMS: PALM, ORCHARD: ORCHARDS}
 
 
+def is_grass(terrain: str) -> bool:
+    """Whether hindering terrain hinders by its artwork, not by its hex."""
+    return terrain not in CODES
+
+
 class HinderingTables(Record, eq=False, dict=True):
     """What hinders at the dot of each hex, and the hulls of grass.
 
@@ -34,7 +39,7 @@ class HinderingTables(Record, eq=False, dict=True):
     grass: HullTable | None
 
     @cached_property
-    def _along(self) -> dict[tuple[int, int], bool]:
+    def _along(self) -> dict[int, bool]:
         return {}
 
     @staticmethod
@@ -74,12 +79,11 @@ class HinderingTables(Record, eq=False, dict=True):
             rows, self.lowest, None if before is None else before.with_rungs(grass, renewed)
         )
 
-    def grass_along(self, reading: MapReading, number: int, code: int) -> bool:
-        """Whether the artwork of a hex's grass lies along one of its hexsides (its code; 46.0)."""
-        found = self._along.get((number, code))
+    def grass_along(self, reading: MapReading, side: int) -> bool:
+        """Whether a hex's grass lies along its hexside: six times its number plus the direction (46.0)."""
+        found = self._along.get(side)
         if found is None:
-            owner, direction = divmod(code, 3)
-            seen_from = direction if owner == number else direction + 3
-            found = reading.grass_touches(number, reading.hindering_numbers[number], seen_from)
-            self._along[number, code] = found
+            number, direction = divmod(side, 6)
+            found = reading.grass_touches(number, reading.hindering_numbers[number], direction)
+            self._along[side] = found
         return found

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import replace
 
-from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.geometry.arrays import Ints
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
@@ -21,25 +21,25 @@ Bits = npt.NDArray[np.uint8]
 _NOT_KNOWN = 127
 HIGHEST = 99
 """A level above all ends."""
+HEDGEROWS, WALLS = 0, 1
+"""The rows of ``SideTables``."""
 
 
 class SideTables(Record, eq=False):
     """Hexside features by hex number, as bits of directions, or by hexside code (three times number plus direction).
 
-    ``hedge_bits`` and ``wall_bits`` are all hedgerows and walls, None where the map has none; ``hedges`` and ``walls``
-    have rows like ``FieldTables.cores``, of those that count for a height: between ends on different levels, hedgerows
-    that block outright. ``hedge_level`` and ``side_level`` are the levels of the higher hex of a side with a hedgerow
-    (``LOWEST`` for none, ``HIGHEST`` where every one blocks), or with a wall. ``along`` is how high artwork is that
-    meets along a hexside, of as many ``heights`` from the ``lowest`` as may matter, where it was asked for.
+    ``each`` has all ``HEDGEROWS`` and all ``WALLS``, ``bits`` both together; ``counting`` has, for either, rows like
+    ``FieldTables.cores``, of those that count for a height: between ends on different levels, hedgerows that block
+    outright. Likewise ``levels`` has the level of the higher hex of a side with one, ``LOWEST`` for none, ``HIGHEST``
+    where every one counts. ``along`` is how high artwork is that meets along a hexside, of as many ``heights`` from the
+    ``lowest`` as may matter, where it was asked for.
     """
 
-    hedge_bits: Bits | None
-    hedges: Bits
-    hedge_level: Ints
-    wall_bits: Bits | None
-    walls: Bits
-    wall_codes: Bools
-    side_level: Ints
+    any: bool
+    bits: Bits
+    each: Bits
+    counting: Bits
+    levels: Ints
     along: Heights
     lowest: int
     heights: int
@@ -47,11 +47,10 @@ class SideTables(Record, eq=False):
     @staticmethod
     def none(size: int, lowest: int = 0, heights: int = 0) -> SideTables:
         """The tables of no hexsides, for so many heights."""
-        rows = np.zeros((2 * heights, size), dtype=np.uint8)
-        level = np.zeros(3 * size, dtype=np.int64)
+        each, counting = (np.zeros((2, *shape, size), dtype=np.uint8) for shape in ((), (2 * heights,)))
+        levels = np.full((2, 3 * size), LOWEST, dtype=np.int64)
         along = np.full(3 * size, _NOT_KNOWN, dtype=np.int8)
-        flags = np.zeros(3 * size, dtype=bool)
-        return SideTables(None, rows, level + LOWEST, None, rows, flags, level, along, lowest, heights)
+        return SideTables(False, each[0], each, counting, levels, along, lowest, heights)
 
     @staticmethod
     def of(reading: MapReading, lowest: int, heights: int) -> SideTables:
@@ -72,47 +71,59 @@ class SideTables(Record, eq=False):
 
     def with_sides(self, reading: MapReading, sides: Iterable[Side]) -> SideTables:
         """The tables with these hexsides as the reading has them."""
-        bits = [np.zeros(reading.cells.size, dtype=np.uint8) for _ in range(2)]
-        for mine, former in zip(bits, (self.hedge_bits, self.wall_bits), strict=True):
-            mine[:] = 0 if former is None else former
-        names = ("hedges", "hedge_level", "walls", "wall_codes", "side_level")
-        tables = replace(self, **{name: getattr(self, name).copy() for name in names})
+        each, counting, levels = self.each.copy(), self.counting.copy(), self.levels.copy()
+        tables = replace(self, each=each, counting=counting, levels=levels)
         for side in sides:
-            tables.put_hedgerow(reading, side, bits[0])
-            tables.put_wall(reading, side, bits[1])
-        hedge_bits, wall_bits = (mine if mine.any() else None for mine in bits)
-        return replace(tables, hedge_bits=hedge_bits, wall_bits=wall_bits)
+            tables.put_hedgerow(reading, side)
+            tables.put_wall(reading, side)
+        bits = each[HEDGEROWS] | each[WALLS]
+        return replace(tables, bits=bits, any=bool(bits.any()))
 
     def _rows(self, level: int) -> int:
         """For how many heights, from the lowest, a hexside counts that reaches one above a level."""
         return min(max(level + 2 - self.lowest, 0), self.heights)
 
-    def put_hedgerow(self, reading: MapReading, side: Side, bits: Bits) -> None:
+    def put_hedgerow(self, reading: MapReading, side: Side) -> None:
         """Put in what the levels beside a hexside make of its hedgerow, or take off the one that was there."""
-        code, level, rulings = reading.code(side), reading.higher_level(side), reading.rulings
         if side not in reading.hedgerows:
-            if self.hedge_level[code] != LOWEST:
-                self.hedge_level[code] = LOWEST
-                _put(bits, self.hedges, reading, side, None)
-        elif rulings.hedgerow_always:
-            self.hedge_level[code] = HIGHEST
-            _put(bits, self.hedges, reading, side, (self.heights, self.heights))
+            self._put(HEDGEROWS, reading, side, None, LOWEST)
+        elif reading.rulings.hedgerow_always:
+            self._put(HEDGEROWS, reading, side, (self.heights, self.heights), HIGHEST)
         else:
+            level = reading.higher_level(side)
             levels = [reading.levels[at] for at in side.hexes if at in reading.levels]
-            both = max if rulings.either_hedgerow_hex else min
-            self.hedge_level[code] = level
-            _put(bits, self.hedges, reading, side, (self._rows(level), self._rows(both(levels))))
+            both = max if reading.rulings.either_hedgerow_hex else min
+            self._put(HEDGEROWS, reading, side, (self._rows(level), self._rows(both(levels))), level)
 
-    def put_wall(self, reading: MapReading, side: Side, bits: Bits) -> None:
+    def put_wall(self, reading: MapReading, side: Side) -> None:
         """Likewise of its wall."""
-        code, is_there = reading.code(side), side in reading.walls
-        level = reading.higher_level(side) if is_there else 0
-        if is_there:
-            below = reading.rulings.count_hindrance_below
-            _put(bits, self.walls, reading, side, (self.heights if below else self._rows(level), 0))
-        elif self.wall_codes[code]:
-            _put(bits, self.walls, reading, side, None)
-        self.wall_codes[code], self.side_level[code] = is_there, level
+        if side not in reading.walls:
+            self._put(WALLS, reading, side, None, LOWEST)
+        elif reading.rulings.count_hindrance_below:
+            self._put(WALLS, reading, side, (self.heights, 0), HIGHEST)
+        else:
+            level = reading.higher_level(side)
+            self._put(WALLS, reading, side, (self._rows(level), 0), level)
+
+    def _put(
+        self, kind: int, reading: MapReading, side: Side, counts: tuple[int, int] | None, level: int
+    ) -> None:
+        """Say for how many heights a hexside counts between ends on one level, and on different ones.
+
+        ``counts`` is None where nothing stands on it any more.
+        """
+        code, even, uneven = reading.code(side), *(counts or (0, 0))
+        if counts is None and self.levels[kind, code] == LOWEST:
+            return
+        self.levels[kind, code] = level
+        bits, rows = self.each[kind], self.counting[kind]
+        for at in side.hexes:
+            if at in reading.levels:
+                number, bit = reading.cells.number(at), 1 << side.direction_from(at)
+                bits[number] = bits[number] & (0xFF ^ bit) | (0 if counts is None else bit)
+                rows[:, number] &= 0xFF ^ bit
+                rows[:even, number] |= bit
+                rows[self.heights : self.heights + uneven, number] |= bit
 
     def heights_along(self, reading: MapReading, code: Ints) -> Heights:
         """How high artwork is that meets along each hexside; ``NONE_SEEN`` where none does."""
@@ -122,19 +133,3 @@ class SideTables(Record, eq=False):
             met = height_along(reading, at, self.lowest, self.lowest + self.heights - 1)
             found[one] = self.along[at] = NONE_SEEN if met is None else met
         return found
-
-
-def _put(bits: Bits, rows: Bits, reading: MapReading, side: Side, counts: tuple[int, int] | None) -> None:
-    """Say in the rows for how many heights a hexside counts between ends on one level, and on different ones.
-
-    ``counts`` is None where nothing stands on it any more.
-    """
-    heights = len(rows) // 2
-    even, uneven = counts or (0, 0)
-    for at in side.hexes:
-        if at in reading.levels:
-            number, bit = reading.cells.number(at), 1 << side.direction_from(at)
-            bits[number] = bits[number] & (0xFF ^ bit) | (0 if counts is None else bit)
-            rows[:, number] &= 0xFF ^ bit
-            rows[:even, number] |= bit
-            rows[heights : heights + uneven, number] |= bit

@@ -17,7 +17,7 @@ from shapely.geometry.polygon import orient
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.geometry.kept import kept
 from bob_editor.records import Record
-from bob_editor.rules.los.pieces.crossings import Crossings
+from bob_editor.rules.los.pieces.crossings import Crossings, Overlapping
 from bob_editor.rules.los.pieces.hull_tables import FEW
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
@@ -42,13 +42,13 @@ class Edge(NamedTuple):
 class Outline(NamedTuple):
     """All ground of a level or higher in a hex: the rings of its pieces, its edges for rays from the dot, all of them.
 
-    There are no ``edges`` and ``crossings`` (None) where pieces overlap or ground is flat, nor ``edges`` where one is
-    in line with the dot.
+    There are no ``edges`` and ``crossings`` (None) where ground is flat, nor ``edges`` where pieces overlap or an edge
+    is in line with the dot.
     """
 
     pieces: tuple[tuple[tuple[Corner, ...], ...], ...]
     edges: tuple[Edge, ...] | None
-    crossings: Crossings | None
+    crossings: Crossings | Overlapping | None
 
 
 _AN_EDGE = 8
@@ -68,8 +68,10 @@ def _outline(pieces: tuple[Piece, ...]) -> Outline:
     known = {tuple(point) for area in areas for point in shapely.get_coordinates(area).tolist()}
     apart = all(tuple(point) in known for point in shapely.get_coordinates(whole).tolist())
     rings = [exact_rings(orient(area)) for area in (shapely.get_parts(whole).tolist() if apart else areas)]
-    if flats or not apart:
+    if flats:
         return Outline((*rings, *flats), None, None)
+    if not apart:
+        return Outline((*rings,), None, Overlapping(map(Crossings, rings)))
     crossings = Crossings(ring for piece in rings for ring in piece)
     edges = tuple(
         Edge(ax, ay, bx, by, on_rim) if ax * by > ay * bx else Edge(bx, by, ax, ay, on_rim)

@@ -12,8 +12,7 @@ from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.rules.los.pieces.touch_tables import TouchTable
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
-from bob_editor.rules.los.threads.beside import Corners, Runs
-from bob_editor.rules.los.threads.cells import NOWHERE
+from bob_editor.rules.los.threads.beside import MetBeside
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, casts_over
 from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import SMOKE_HEIGHT
@@ -73,34 +72,29 @@ class _Looking(Walk):
         fan, asked = self.fan, self.asked
         place = fan.head_number[asked] + self.row_of_caps[asked][:, None]
         stopped = self.tables.caps.take(place) >= self.capped[asked]
-        stopped &= fan.head_midst[asked] < NOWHERE
         self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
 
     def beside(self) -> None:
         """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""
         self.shut = np.where(self.shaded, self.high - 1, ABSENT)
-        runs, corners = self.fan.beside.among(self.open & ~self.rare)
-        self._runs(runs)
-        self._corners(corners)
+        beside = self.fan.beside.among(self.open > self.rare)
+        self._runs(beside.along())
+        self._corners(beside)
 
-    def _runs(self, runs: Runs) -> None:
+    def _runs(self, runs: MetBeside) -> None:
         """Hexsides run along: forest, tops or a feature that stop the thread, or nothing (4.2.1b, 4.2.1e)."""
-        reading, hexes, (goal, code, left, right, *_) = self.reading, self.tables.hexes, runs
+        hexes, goal, (left, right) = self.tables.hexes, runs.goal, runs.hexes
         same, high = self.same.take(goal), self.high.take(goal)
-        rulings = reading.rulings
+        rulings = self.reading.rulings
         # On each side of the thread whether something stands there that blocks if something does on the other, too.
-        stands = [
-            np.where(
-                same, hexes.filled.take(one) > high, (hexes.top.take(one) >= high) & rulings.run_along_shadow
-            )
-            for one in (left, right)
-        ]
+        filled = hexes.filled.take(runs.hexes)
+        stands = np.where(
+            same, filled > high, (hexes.top.take(runs.hexes) >= high) & rulings.run_along_shadow
+        )
         if not rulings.forest_pair_height_matters:
-            some = np.maximum(hexes.filled[left], hexes.filled[right]) > ABSENT
-            self.rare[goal[same & some]] = True
+            self.rare[goal[same & (np.maximum(*filled) > ABSENT)]] = True
         if rulings.pair_same_hexside_only:
-            facing = stands[0] & stands[1]
-            stands = [one & (facing | ~same) for one in stands]
+            stands &= (stands[0] & stands[1]) | ~same
         beside = np.zeros((2, len(self.goals)), dtype=bool)
         for hand, one in zip(beside, stands, strict=True):
             hand[goal[one]] = True
@@ -111,49 +105,50 @@ class _Looking(Walk):
             self.open &= ~both
         asks = self._asks_beside(runs)
         if self.tables.sides is not None:
-            top, trees = self.tables.sides.take(runs.left_side, axis=1)
-            far = (runs.from_start > 1) & (runs.to_goal > 1)
+            top, trees = self.tables.sides.take(runs.seen_from[0], axis=1)
+            threads, entry = self.threads, runs.entry
+            far = (threads.from_start.take(entry) > 1) & (threads.to_goal.take(entry) > 1)
             self.open[goal[same & far & (top > high)]] = False
             asks |= ~same & (trees > self.shut.take(goal))
         drawn = self.tables.drawn
         if drawn is not None:
             rank = self.contour.take(goal)
-            asks |= drawn.sides[code] >= rank
+            asks |= drawn.sides[runs.sides[0]] >= rank
             if rulings.run_along_dots_count:
                 asks |= np.maximum(drawn.dots[left], drawn.dots[right]) >= rank
         if self.tables.smoke is not None:
             asks[:] = True
         self.rare[goal[asks]] = True
 
-    def _asks_beside(self, runs: Runs) -> Bools:
+    def _asks_beside(self, runs: MetBeside) -> Bools:
         """Of hexsides run along, whether what stands beside them is left to ``trace``; buildings flush with them block.
 
         On one level that may be buildings, contours and orchards; between levels anything, where there is some on both
         hands.
         """
-        hexes, (goal, _, left, right, *_) = self.tables.hexes, runs
+        hexes, goal = self.tables.hexes, runs.goal
         same, high, floor = self.same.take(goal), self.high.take(goal), self.floor.take(goal)
-        asks = np.minimum(hexes.orchard.take(left), hexes.orchard.take(right)) > high
-        asks |= np.minimum(hexes.grown.take(left), hexes.grown.take(right)) >= self.contour.take(goal)
+        asks: Bools = np.minimum(*hexes.orchard.take(runs.hexes)) > high
+        asks |= np.minimum(*hexes.grown.take(runs.hexes)) >= self.contour.take(goal)
         near, flush = (
-            np.maximum(sides.take(runs.left_side), sides.take(runs.right_side)) > floor
-            for sides in (hexes.near_side, hexes.flush)
+            np.maximum(*sides.take(runs.seen_from)) > floor for sides in (hexes.near_side, hexes.flush)
         )
         asks |= near
         self.open[goal[same & flush]] = False
         least = np.maximum(floor, self.shut.take(goal))
         hands = np.zeros((2, len(self.goals)), dtype=bool)
-        for hand, one in zip(hands, (left, right), strict=True):
-            hand[goal[hexes.tallest.take(one) > least]] = True
+        for hand, tall in zip(hands, hexes.tallest.take(runs.hexes) > least, strict=True):
+            hand[goal[tall]] = True
         return np.where(same, asks, (hands[0] & hands[1]).take(goal))
 
-    def _corners(self, corners: Corners) -> None:
+    def _corners(self, beside: MetBeside) -> None:
         """Corners met: a feature that stops the thread, or none (4.2.1e)."""
         by_code = self.tables.sides_by_code
         if by_code is None or not self.reading.rulings.wall_vertex_touch_blocks:
             return
-        top, trees = by_code.take(corners.sides, axis=1).max(axis=1)
-        goal, same = corners.goal, self.same.take(corners.goal)
+        top, trees = by_code.take(beside.sides[:, beside.runs :], axis=1).max(axis=1)
+        goal = beside.goal[beside.runs :]
+        same = self.same.take(goal)
         self.open[goal[same & (top > self.high.take(goal))]] = False
         self.rare[goal[~same & (trees > self.shut.take(goal))]] = True
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bob_editor.rules.los.threads.contacts import Contact
+from bob_editor.rules.los.threads.contacts import Contact, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE, NEVER, Contents, Thing
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings
 from bob_editor.rulesets.memoir_44.sight.look import Look
+from bob_editor.rulesets.memoir_44.sight.reading import MapReading
 from bob_editor.rulesets.memoir_44.sight.terms import (
     FLAT,
     Terms,
@@ -126,6 +127,24 @@ def _facing(look: Look, beside: list[Obstruction]) -> list[Obstruction]:
         for one in beside
         if any(other.hand != one.hand and other.number - one.number in steps for other in beside)
     ]
+
+
+def nearest_deciding(reading: MapReading, thread: ContactThread, base: int) -> int | None:
+    """The place of the contact that decides where one that is crossed stops by itself: that, or what lies nearer.
+
+    None where more must be asked: whether it obstructs, or which of those on either hand face each other.
+    """
+    found: dict[int, int] = {}
+    for place, contact in enumerate(thread.contacts):
+        lying = reading.clauses[base + contact.step]
+        if lying >= LAKE:
+            return None
+        hand = lying and (CROSSED if contact.inside else hand_of(contact, reading.rulings))
+        if lying and hand is not None:
+            found.setdefault(hand, place)
+    if LEFT not in found or RIGHT not in found:
+        return found[CROSSED]
+    return None if reading.rulings.opposite_sides == "facing" else min(found.values())
 
 
 def is_dark(look: Look, by: Terms) -> bool:

@@ -9,7 +9,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight import reasons
-from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, terms
+from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, nearest_deciding, terms
 from bob_editor.rulesets.memoir_44.sight.hanging import hangs_on
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
@@ -34,10 +34,11 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
             modifiers = Later(_added, adding, line)
             return seen_through(length, Reasons(reasons.FREE, _met, line), 0, modifiers)
         if outright is not None and (not reading.levels[far] or terms(Look(*line), reading.rulings).ordinary):
-            if nearest != outright:  # it may decide together with what lies on the other hand
+            place = outright if nearest == outright else nearest_deciding(reading, thread, base)
+            if place is None:
                 along = Look(*line)
                 return reasons.answer_blocked(along, decide(along, terms(along, reading.rulings)), [])
-            first = reasons.worded(reading, base + thread.steps[outright], thread.course[outright] & NEAR)[0]
+            first = reasons.worded(reading, base + thread.steps[place], thread.course[place] & NEAR)[0]
             return stopped_by(length, first, _behind, line)
     along = Look(*line)
     by = terms(along, reading.rulings)

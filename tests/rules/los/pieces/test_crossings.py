@@ -11,7 +11,7 @@ from shapely.geometry.polygon import orient
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import HEX
 from bob_editor.geometry.threads import aside, centre_of, sector_of, thread
-from bob_editor.rules.los.pieces.crossings import OUTSIDE, Crossed, Crossings
+from bob_editor.rules.los.pieces.crossings import OUTSIDE, Crossed, Crossings, Overlapping
 from bob_editor.rules.los.pieces.stretches import crossed
 from bob_editor.rules.los.pieces.touching import exact_rings
 
@@ -38,7 +38,7 @@ def passed(area: Polygon, goal: Hex) -> list[tuple[Crossed | None, Crossed | Non
 @settings(max_examples=200)
 @given(st.lists(POINTS, min_size=3, max_size=12), st.integers(0, 300), DISTANCES, DISTANCES)
 def test_signs_say_what_is_measured(points: list[tuple[int, int]], width: int, q: int, r: int) -> None:
-    """Of any outline, with holes or without, clipped to its hex; where a corner is met signs say nothing."""
+    """Of any outline, with holes or without, clipped to its hex; where a corner alone is touched signs say nothing."""
     whole = LineString(points).buffer(width, quad_segs=2) if width else Polygon(points).buffer(0)
     area = whole.intersection(HEX)
     for part in getattr(area, "geoms", [area]):
@@ -54,6 +54,54 @@ def test_most_lines_are_told_by_signs() -> None:
     assert told[None] < told.total() // 20
     assert min(told[OUTSIDE], told[Crossed(1, 1, enters=False, leaves=False)]) > 50
     assert told[Crossed(2, 2, enters=False, leaves=False)] > 5
+
+
+ALONG, DOWN = Hex(4, -2), Hex(0, 3)
+"""Goals to which the thread goes along the dot's own row, and down its column."""
+
+
+@pytest.mark.parametrize(
+    ("corners", "goal", "told"),
+    [
+        ([(-600, 0), (0, -400), (600, 0), (0, 400)], ALONG, Crossed(1, 1, enters=False, leaves=False)),
+        ([(0, -1000), (500, 0), (0, 600), (-500, 0)], DOWN, Crossed(0, 1, enters=True, leaves=False)),
+        ([(0, -600), (500, 0), (0, 1000), (-500, 0)], DOWN, Crossed(1, 0, enters=False, leaves=True)),
+        ([(-600, 0), (-200, -400), (600, -400)], ALONG, None),
+        ([(-600, 0), (600, 0), (0, 400)], ALONG, None),
+    ],
+    ids=["two", "on the hexside it enters by", "on that it leaves by", "touched alone", "an edge"],
+)
+def test_corners_met(corners: list[tuple[int, int]], goal: Hex, told: Crossed | None) -> None:
+    """One with an edge on either hand of the line is crossed as any edge; else nothing is told."""
+    for by_signs, measured in passed(Polygon(corners), goal):
+        assert by_signs == told
+        assert told is None or measured == told
+
+
+@settings(max_examples=200)
+@given(st.lists(st.tuples(POINTS, st.integers(100, 1200)), min_size=2, max_size=3), DISTANCES, DISTANCES)
+def test_outlines_that_overlap(discs: list[tuple[tuple[int, int], int]], q: int, r: int) -> None:
+    """What is told of all together is what is measured."""
+    areas = [Point(at).buffer(wide, quad_segs=2).intersection(HEX) for at, wide in discs]
+    rings = [exact_rings(orient(area)) for area in areas if isinstance(area, Polygon) and not area.is_empty]
+    both, found = Overlapping(map(Crossings, rings)), thread(Hex(q, r))
+    du, dv = found.du, found.dv
+    for one in found.crossed:
+        by_signs = both.of(one.offset, aside(one.offset, du, dv), du, dv, sector_of(du, dv))
+        measured = crossed(rings, du, dv, *(1000 * part for part in centre_of(one.hex)))
+        assert by_signs is None or by_signs == measured
+
+
+def test_of_overlapping_outlines_one_is_enough() -> None:
+    """Where the others are missed, or lie within one from end to end."""
+    full, west = (
+        Crossings(exact_rings(orient(area)))
+        for area in (HEX, Polygon([(-1900, 0), (-1200, -500), (-1200, 500)]))
+    )
+    east = Crossings(exact_rings(orient(Point(900, 0).buffer(300))))
+    line = thread(DOWN).crossed[0].offset, 1000, 0, 6, sector_of(0, 6)
+    assert Overlapping([full, east]).of(*line) == Crossed(0, 0, enters=True, leaves=True)
+    assert Overlapping([west, east]).of(*line) == OUTSIDE
 
 
 @pytest.mark.parametrize("goal", [Hex(3, -2), Hex(-3, 2), Hex(3, 1)])

@@ -31,20 +31,23 @@ def test_every_thread_within_some_hexes() -> None:
     q, r = (one.ravel() for one in np.mgrid[-FAR : FAR + 1, -FAR : FAR + 1])
     table = thread_table(q, r)
     beside = Beside(table, WIDTH)
+    apart = beside.from_start, beside.to_goal
     seen: Counter[str] = Counter()
     for row, offset in enumerate(zip(q.tolist(), r.tolist(), strict=True)):
         thread = stepped(*offset, WIDTH)
-        runs, corners = beside.of(GOAL, np.array([row]), MIDST).among(ASKED)
-        assert list(zip(*(column.tolist() for column in runs[1:]), strict=True)) == list(
-            map(columns, thread.runs)
-        )
+        met = beside.of(GOAL, np.array([row]), MIDST).among(ASKED)
+        distances = np.stack([column[met.entry - len(table.hex_q)] for column in apart])
+        runs = np.vstack([met.sides, met.hexes, distances, met.seen_from])[3:, : met.runs]
+        assert list(zip(*runs.tolist(), strict=True)) == list(map(columns, thread.runs))
+        assert (met.along().sides == runs[0]).all()
         hands = [
             tuple(sorted(code - 3 * MIDST for code in hand if code != ON_NO_MAP))
-            for hand in corners.sides.T.reshape(-1, 2).tolist()
+            for hand in met.sides[:, met.runs :].T.reshape(-1, 2).tolist()
         ]
         assert hands == [of_neither_end(hand) for one in thread.corners for hand in (one.left, one.right)]
-        assert list(zip(*(column.tolist() for column in corners[2:]), strict=True)) == [
-            (MIDST, 0, 0)
+        touched = np.vstack([met.hexes[0], distances])[:, met.runs :]
+        assert list(zip(*touched.tolist(), strict=True)) == [
+            (ON_NO_MAP, 0, 0)
             if one.touched is None
             else (MIDST + one.touched.step, one.touched.from_start, one.touched.to_goal)
             for one in thread.corners
@@ -62,11 +65,14 @@ def test_numbers_and_codes_are_those_on_the_map() -> None:
     table = thread_table(q, r)
     beside, goals = Beside(table, WIDTH), table.special.nonzero()[0]
     asked = goals[::3]
-    steps = beside.of(asked, asked, MIDST).among(table.special)
-    runs, corners = beside.of(goals, goals, MIDST + 500).among(np.isin(np.arange(len(q)), asked))
-    assert len(runs.goal) > 30
-    for here, step, shift in zip(runs, steps[0], (0, 1500, 500, 500, 0, 0, 3000, 3000), strict=True):
-        assert here.tolist() == (step + shift).tolist()
-    for here, step, shift in zip(corners, steps[1], (0, 1500, 500, 0, 0), strict=True):
-        there = step != ON_NO_MAP if shift == 1500 else True
-        assert here.tolist() == (step + shift * there).tolist()
+    step = beside.of(asked, asked, MIDST).among(table.special)
+    here = beside.of(goals, goals, MIDST + 500).among(np.isin(np.arange(len(q)), asked))
+    assert len(here.goal) > 90
+    assert (here.runs, here.goal.tolist(), here.entry.tolist()) == (
+        step.runs,
+        step.goal.tolist(),
+        step.entry.tolist(),
+    )
+    for name, shift in (("sides", 1500), ("hexes", 500), ("seen_from", 3000)):
+        moved = getattr(step, name)
+        assert (getattr(here, name) == np.where(moved == ON_NO_MAP, moved, moved + shift)).all()

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
+from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.threads.stepped import RunStep
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, BLOCKS, NOTHING, SHADOW, hides
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts, Pieces
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, sides_met
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex
-from bob_editor.rulesets.last_hundred_yards.sight.barriers import so_high
+from bob_editor.rulesets.last_hundred_yards.sight.barriers import Barrier, so_high
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
@@ -36,7 +37,8 @@ def _reaching(look: Look, least: int, *, whole: bool) -> list[Cause]:
     reading, thread, until = look.reading, look.thread, look.length
     exempt_too = not reading.rulings.own_tree_line_exempt
     edged, crossed = False, []
-    for place, number, barrier in so_high(reading, least).along(reading, thread.steps, look.base):
+    barriers = so_high(reading, least)
+    for place, number, barrier in barriers.along(reading, thread.steps, look.base):
         near = thread.rows.from_start[place]
         if near > until + 1:
             break
@@ -51,7 +53,7 @@ def _reaching(look: Look, least: int, *, whole: bool) -> list[Cause]:
             causes += found
             until = until if whole else near
     if thread.runs and reading.rulings.run_along_shadow:
-        causes.extend(_beside(look, until))
+        causes.extend(_beside(look, barriers, least, until, whole=whole))
     if crossed or (reading.sides and (thread.runs or exempt_too or (edged and thread.corners))):
         causes.extend(_tree_lines(look, sides_met(look, crossed, until, exempt_too=exempt_too)))
     return causes
@@ -117,21 +119,26 @@ def _images(
             yield _cause(look, effect, near, number, pieces.terrain, pieces.height, distance)
 
 
-def _beside(look: Look, until: int) -> Iterator[Cause]:
-    """Obstacles left and right of the hexsides run along, where both stop the line (``run_along_shadow``).
+def _beside(
+    look: Look, barriers: Barriers[Barrier], least: int, until: int, *, whole: bool
+) -> Iterator[Cause]:
+    """Obstacles left and right of the hexsides run along, ``least`` so high, where both stop the line.
 
-    None where the nearest is farther than ``until`` hexes from the start.
+    That hangs on ``run_along_shadow``. None where the nearest is farther than ``until`` hexes from the start; unless of
+    the ``whole`` line, all alike in effect, those behind the first on both hands are left out.
     """
     left: list[Cause] = []
     right: list[Cause] = []
-    get = look.reading.facts.get
+    reading, base = look.reading, look.base
     for run in look.thread.runs:
         if run.from_start > until and not left and not right:
             return
+        if left and right and not whole:
+            break
         for step, side, on_left in ((run.left, left, True), (run.right, right, False)):
-            facts = get(look.base + step)
-            if facts is not None:
-                side.extend(_one_side(look, run, look.base + step, facts, left=on_left))
+            barrier = barriers.at(reading, base + step)
+            if barrier is not None:
+                side.extend(_one_side(look, run, base + step, barrier.held, least, left=on_left))
     if not left or not right:
         return
     effect = min(max(cause.effect for cause in side) for side in (left, right))
@@ -144,13 +151,15 @@ def _beside(look: Look, until: int) -> Iterator[Cause]:
                 yield cause
 
 
-def _one_side(look: Look, run: RunStep, number: int, facts: HexFacts, *, left: bool) -> Iterator[Cause]:
+def _one_side(
+    look: Look, run: RunStep, number: int, facts: HexFacts, least: int, *, left: bool
+) -> Iterator[Cause]:
     distance = run.from_start if look.from_start else run.to_goal
-    found = [(top.height, top.terrain) for top in facts.tops]
+    found = [(top.height, top.terrain) for top in facts.tops if top.height >= least]
     found += [
         (pieces.height, pieces.terrain)
         for pieces in facts.seen_over
-        if met_beside(look, run, pieces.images, left=left)
+        if pieces.height >= least and met_beside(look, run, pieces.images, left=left)
     ]
     for height, terrain in found:
         effect = _effect(look, height, distance)

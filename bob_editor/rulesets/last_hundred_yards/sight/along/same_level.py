@@ -8,7 +8,7 @@ from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.threads.stepped import RunStep
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL, BLOCKS
-from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, ruling_of, sides_met
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex, met_in_touched
@@ -16,6 +16,8 @@ from bob_editor.rulesets.last_hundred_yards.sight.barriers import Barrier, on_on
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 
+_Run = tuple[RunStep, HexFacts, HexFacts]
+"""A hexside run along, and what may block of the hexes to its left and right."""
 ORCHARDS_SEEN_THROUGH = 2
 """How many orchards a line may pass (4.2.1g)."""
 
@@ -46,8 +48,9 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
     runs = _runs_met(look, barriers, until) if thread.runs else []
     if runs:
         causes.extend(_forest_both_sides(look, runs))
-        causes.extend(_alone_beside(look, runs))
-        orchards += sum(1 for _ in _orchard_pairs(look, runs))
+        near = [run for run in runs if run[0].from_start <= until]
+        causes.extend(_alone_beside(look, near))
+        orchards += sum(1 for _ in _orchard_pairs(look, near))
         if causes and not whole:
             until = min(until, *(cause.near for cause in causes))
     if thread.runs and reading.contours:
@@ -62,15 +65,16 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
     return causes
 
 
-def _runs_met(look: Look, barriers: Barriers[Barrier], until: int) -> list[RunStep]:
+def _runs_met(look: Look, barriers: Barriers[Barrier], until: int) -> list[_Run]:
     """The runs beside which anything may block; none where the first is farther than ``until`` hexes from the start."""
     reading, base = look.reading, look.base
-    found: list[RunStep] = []
+    found: list[_Run] = []
     for run in look.thread.runs:
         if run.from_start > until and not found:
             break
-        if barriers.at(reading, base + run.left) or barriers.at(reading, base + run.right):
-            found.append(run)
+        left, right = barriers.at(reading, base + run.left), barriers.at(reading, base + run.right)
+        if left or right:
+            found.append((run, left.held if left else PLAIN, right.held if right else PLAIN))
     return found
 
 
@@ -164,44 +168,37 @@ def _image(look: Look, near: int, number: int, terrain: str, height: int) -> Cau
     return Cause("image", near, number, -1, BLOCKS, terrain, height, ruling, look.high)
 
 
-def _alone_beside(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
+def _alone_beside(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
     """What by itself blocks beside hexsides run along (4.2.1c, 4.2.1d)."""
-    get = look.reading.facts.get
     matters = look.reading.rulings.feature_height_matters
-    for run in runs:
-        left, right = get(look.base + run.left), get(look.base + run.right)
+    for run, left, right in runs:
         for facts, step, on_left in ((left, run.left, True), (right, run.right, False)):
-            for pieces in facts.buildings if facts is not None else ():
+            for pieces in facts.buildings:
                 if pieces.height <= look.high and matters:
                     break
                 if met_beside(look, run, pieces.images, left=on_left):
                     yield _image(look, run.from_start, look.base + step, pieces.terrain, pieces.height)
-        if left is not None and right is not None:
-            rank = _grown_over_side(look, run, left, right)
-            if rank is not None:
-                yield _contour_along(look, run, rank)
+        rank = _grown_over_side(look, run, left, right) if left.grown and right.grown else None
+        if rank is not None:
+            yield _contour_along(look, run, rank)
 
 
-def _forest_both_sides(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
+def _forest_both_sides(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
     """The nearest forest on either hand of the hexsides run along, where it stands on both (4.2.1b)."""
-    get = look.reading.facts.get
     same_only = look.reading.rulings.pair_same_hexside_only
     floor = look.high if look.reading.rulings.forest_pair_height_matters else ABSENT
-    left: list[tuple[int, int, HexFacts]] = []
-    right: list[tuple[int, int, HexFacts]] = []
-    for run in runs:
-        pair = []
-        for step, side in ((run.left, left), (run.right, right)):
-            facts = get(look.base + step)
-            if facts is not None and facts.forest > floor:
-                pair.append((side, (run.from_start, look.base + step, facts)))
-        if len(pair) == 2 or not same_only:
-            for side, one in pair:
-                side.append(one)
-    if not left or not right:
-        return
-    facing = any(one[0] == other[0] for one in left for other in right)
-    for near, number, facts in sorted((left[0], right[0]), key=lambda one: one[0]):
+    nearest: dict[int, tuple[int, int, HexFacts]] = {}
+    facing = False
+    for run, *beside in runs:
+        stands = [facts.forest > floor for facts in beside]
+        facing = facing or all(stands)
+        for hand, step in enumerate((run.left, run.right)):
+            if stands[hand] and (all(stands) or not same_only):
+                nearest.setdefault(hand, (run.from_start, look.base + step, beside[hand]))
+        if facing:  # so both are known
+            break
+    found = (nearest[0], nearest[1]) if len(nearest) > 1 else ()
+    for near, number, facts in sorted(found, key=lambda one: one[0]):
         ruling = None if facing else "pair_same_hexside_only"
         if facts.forest <= look.high:
             ruling = "forest_pair_height_matters"
@@ -328,19 +325,17 @@ def orchards_met(look: Look) -> list[Cause]:
         if barrier.counts
     ]
     if look.thread.runs:
-        found.extend(_orchard_pairs(look, look.thread.runs))
+        barriers = on_one_level(look.reading, look.rank)
+        found.extend(_orchard_pairs(look, _runs_met(look, barriers, look.length)))
     return found
 
 
-def _orchard_pairs(look: Look, runs: Iterable[RunStep]) -> Iterator[Cause]:
+def _orchard_pairs(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
     """The hexsides run along with orchards on both sides, each as one hindrance by ruling."""
-    get = look.reading.facts.get
-    if not look.reading.rulings.orchard_pair_counts:
-        return
-    for run in runs:
-        left, right = get(look.base + run.left), get(look.base + run.right)
-        if left is not None and right is not None and min(left.orchard, right.orchard) > look.high:
-            yield _orchard(look, run.from_start, look.base + run.left, left, "orchard_pair_counts")
+    if look.reading.rulings.orchard_pair_counts:
+        for run, left, right in runs:
+            if min(left.orchard, right.orchard) > look.high:
+                yield _orchard(look, run.from_start, look.base + run.left, left, "orchard_pair_counts")
 
 
 def too_many(orchards: list[Cause]) -> list[Cause]:
