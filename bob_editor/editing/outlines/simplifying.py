@@ -6,12 +6,14 @@ numbers, before and after, and must be the same, those on the line itself includ
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
 import numpy as np
-from shapely.geometry import Polygon
+import shapely
+from shapely.geometry import MultiLineString, Polygon
 
 from bob_editor.editing.gestures.rings import snapped
 from bob_editor.editing.outlines.knots import Curves, Handle, of_kind
@@ -59,8 +61,10 @@ def simplified(grid: Grid, piece: Piece, tolerance: float = USUAL) -> Piece:
         if not len(wrong) and is_sound(found):
             found = _with_fewer(grid.frame, piece, spans, watched, before, 1.2 * tolerance)
             return found if sum(map(len, knots_of(found))) < fewest else piece
+        crossed = () if len(wrong) else _crossings(found)
         for span in spans:
             span.narrow(wrong)
+            span.part(crossed, 2 * tolerance)
     raise BadCall(
         "It can't be drawn with fewer points without a dot or a corner of a hex changing sides.",
         hint="Nothing was changed.",
@@ -190,6 +194,8 @@ class _Spans:
             self.breaks.setdefault(third * len(ring) // 3, False)
         self.closer: dict[int, float] = {}
         self.drawn: tuple[_Stretch, ...] = ()
+        self._fits: dict[tuple[int, int, float, bool, bool], tuple[_Stretch, ...]] = {}
+        """What each try came to between two breaks: the next one alters few of them."""
 
     def fit(self, tolerance: float) -> None:
         """Draw it all, none of its points further from the curves than ``tolerance``."""
@@ -241,24 +247,27 @@ class _Spans:
         return list(zip((self.drawn[-1], *self.drawn[:-1]), self.drawn, strict=True))
 
     def narrow(self, wrong: Ints) -> None:
-        """Have the curve go through the line beside points that changed sides; where it crossed itself, nearer."""
+        """Have the curve go through the line beside points that changed sides."""
         for u, v in wrong.tolist():
             point = np.array(self.frame.true(self.frame.swap((u / MILLI, v / MILLI))))
             far = np.hypot(*(self.points - point).T)
-            place = int(far.argmin())
-            if far[place] > 2 * USUAL + _ARM:
-                continue
-            if self.closer.get(place, 1.0) < _CLOSEST:
-                # No bend is near enough: the line's own edges beside the point stay as they are.
-                self.breaks |= {(place + step) % len(self.points): True for step in (-1, 0, 1)}
-            self.breaks.setdefault(place, False)
-            self._closer(place)
-        if not len(wrong):
-            for place in tuple(self.breaks):
-                self._closer(place)
+            if far.min() <= 2 * USUAL + _ARM:
+                self._hold(int(far.argmin()))
 
-    def _closer(self, place: int) -> None:
-        """Draw the spans on both sides of a break at half the tolerance."""
+    def part(self, crossings: Iterable[Point], within: float) -> None:
+        """Have the curve go through the line on both sides of where it crossed itself."""
+        ends = np.roll(self.points, -1, axis=0)
+        for point in crossings:
+            far = _far_from_edges(np.array(self.frame.true(point)), self.points, ends)
+            for place in np.flatnonzero(far <= within).tolist():
+                self._hold(place)
+
+    def _hold(self, place: int) -> None:
+        """Have the curve go through a point of the line, and nearer to it beside that."""
+        if self.closer.get(place, 1.0) < _CLOSEST:
+            # No bend is near enough: the line's own edges beside the point stay as they are.
+            self.breaks |= {(place + step) % len(self.points): True for step in (-1, 0, 1)}
+        self.breaks.setdefault(place, False)
         for low, high in self._ways():
             if place in (low, high % len(self.points)):
                 self.closer[low] = self.closer.get(low, 1.0) / 2
@@ -268,7 +277,13 @@ class _Spans:
         places = sorted(self.breaks)
         return list(pairwise([*places, places[0] + len(self.points)]))
 
-    def _fitted(self, low: int, high: int, tolerance: float) -> Iterator[_Stretch]:
+    def _fitted(self, low: int, high: int, tolerance: float) -> tuple[_Stretch, ...]:
+        key = low, high, tolerance, self.breaks[low], self.breaks[high % len(self.points)]
+        if key not in self._fits:
+            self._fits[key] = tuple(self._stretches(low, high, tolerance))
+        return self._fits[key]
+
+    def _stretches(self, low: int, high: int, tolerance: float) -> Iterator[_Stretch]:
         points = self._run(low, high)
         if len(points) == 2 and self.breaks[low] and self.breaks[high % len(self.points)]:
             yield low, high, None
@@ -314,6 +329,21 @@ def _through(frame: Frame, line: Sequence[Point], fixed: Ints) -> list[Point]:
         ]
         found += [frame.swap((x / MILLI, y / MILLI)) for _, (x, y) in sorted(between)]
     return found
+
+
+def _crossings(piece: Artwork | Contour) -> list[Point]:
+    """Where the outlines of a piece run into themselves or each other."""
+    rings = [(*line, line[0]) for line in lines_of(piece)]
+    parts = shapely.get_parts(shapely.node(MultiLineString(rings)))
+    ends = Counter(end for part in parts for end in (part.coords[0], part.coords[-1]))
+    return sorted(point for point, count in ends.items() if count > 2)
+
+
+def _far_from_edges(point: Floats, starts: Floats, ends: Floats) -> Floats:
+    along = ends - starts
+    lengths = np.maximum((along * along).sum(axis=1), 1e-12)
+    share = np.clip(((point - starts) * along).sum(axis=1) / lengths, 0.0, 1.0)
+    return np.asarray(np.hypot(*(starts + along * share[:, None] - point).T))
 
 
 def _is_corner(points: Floats, place: int) -> bool:
