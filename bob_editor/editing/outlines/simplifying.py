@@ -82,14 +82,19 @@ def _with_fewer(
     """The piece as its spans draw it, without each knot that can be spared."""
     found = with_knots(piece, (span.curve for span in spans))
     for span in spans:
-        for stop in span.spare_stops():
-            kept = span.drawn
-            if len(kept) > 3 and span.leave_out(stop, tolerance):
-                fewer = with_knots(piece, (one.curve for one in spans))
-                if is_sound(fewer) and (before == sides_of(watched, _rings(frame, fewer))).all():
-                    found = fewer
-                else:
-                    span.drawn = kept
+        # All at once where that goes; else halves, and halves of those: each look at the whole takes long.
+        waiting = [span.spare_stops()]
+        while waiting:
+            stops, kept = waiting.pop(), span.drawn
+            if not any([span.leave_out(stop, tolerance) for stop in stops]):
+                continue
+            fewer = with_knots(piece, (one.curve for one in spans))
+            if is_sound(fewer) and (before == sides_of(watched, _rings(frame, fewer))).all():
+                found = fewer
+                continue
+            span.drawn = kept
+            middle = len(stops) // 2
+            waiting += [half for half in (stops[middle:], stops[:middle]) if half and half != stops]
     return found
 
 
@@ -228,7 +233,12 @@ class _Spans:
         return sorted((low for low in reach if not self.breaks.get(low, False)), key=reach.__getitem__)
 
     def leave_out(self, stop: int, tolerance: float) -> bool:
-        """Draw one curve instead of the two that meet in a knot; False where it would run too far off."""
+        """Draw one curve instead of the two that meet in a knot; False where it would run too far off.
+
+        Of three knots none goes.
+        """
+        if len(self.drawn) <= 3:
+            return False
         pair = next((pair for pair in self._pairs() if pair[1][0] == stop), None)
         if pair is None or pair[0] is pair[1]:
             return False
