@@ -135,6 +135,12 @@ def kept_together(
     return keeping
 
 
+def dropped_too(forget: Callable[[], None]) -> Callable[[], None]:
+    """Have something else be forgotten, too, once another board is there."""
+    _drops.append(forget)
+    return forget
+
+
 def begin_anew() -> None:
     """Another board is about to be read: what is asked for from now on is of use to it."""
     _turn[0] += 1

@@ -8,11 +8,13 @@ import math
 from collections.abc import Iterable
 from typing import TypeVar
 
+import numpy as np
 from msgspec.structs import replace
 from shapely.affinity import scale
 from shapely.geometry import MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.drawing.boxes import Row, places_at
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
@@ -29,11 +31,6 @@ Piece = TypeVar("Piece", Artwork, Contour)
 Area = Polygon | MultiPolygon
 
 
-def holds(frame: Frame, piece: Artwork | Contour, at: Hex) -> bool:
-    """Whether a drawn ring holds a hex's dot, its edge included."""
-    return bool(held_by(frame, piece, (at,)))
-
-
 def held_by(frame: Frame, piece: Artwork | Contour, hexes: Iterable[Hex]) -> list[Hex]:
     """The hexes of which a drawn ring holds the dot, its edge included."""
     left, top, right, bottom = _box(frame, piece.ring)
@@ -43,6 +40,13 @@ def held_by(frame: Frame, piece: Artwork | Contour, hexes: Iterable[Hex]) -> lis
         return []
     area = area_of(piece, frame)
     return [at for at, u, v in near if area.covers(Point(u, v))]
+
+
+def held_in(grid: Grid, row: Row, hexes: Iterable[Hex]) -> dict[int, list[Hex]]:
+    """The places of the pieces of a row that hold the dots of some hexes, in their order, and of which."""
+    where = tuple(hexes)
+    near = places_at(row, np.array([grid.centre(at) for at in where], dtype=float).reshape(-1, 2))
+    return {place: held for place in near.tolist() if (held := held_by(grid.frame, row[place], where))}
 
 
 @kept(lambda _frame, ring: len(ring))
@@ -64,17 +68,24 @@ def cut_terrain(board: Board, hexes: Iterable[Hex], *, keep: Iterable[str] = ())
     """Cut hexes out of the drawn artwork that holds their dots, but for the terrains to keep."""
     if not board.artwork:
         return board
-    kept, where = set(keep), tuple(hexes)
-    pieces: list[Artwork] = []
-    for piece in board.artwork:
-        pieces.extend([piece] if piece.terrain in kept else _without(board.grid, piece, where))
+    kept = set(keep)
+    held = {
+        place: dots
+        for place, dots in held_in(board.grid, board.artwork, hexes).items()
+        if board.artwork[place].terrain not in kept
+    }
+    if not held:
+        return board
+    pieces = list(board.artwork)
+    for place in reversed(held):
+        gone = outline_of(board.grid.frame, held[place])
+        pieces[place : place + 1] = _cut(board.grid, pieces[place], gone)
     return replace(board, artwork=tuple(pieces))
 
 
 def _without(grid: Grid, piece: Piece, hexes: Iterable[Hex]) -> tuple[Piece, ...]:
     """A piece without the hexes of which it holds the dot."""
     held = held_by(grid.frame, piece, hexes)
-    # A stroke asks this of every piece at each step: most hold none.
     return _cut(grid, piece, outline_of(grid.frame, held)) if held else (piece,)
 
 
@@ -113,7 +124,12 @@ def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: 
     around = {
         other for at in where for other in (at, *(at.neighbours() if level > 0 else ())) if other in grid
     }
-    hills = {at for piece in bold for at in held_by(frame, piece, around)}
+    hills = {
+        at
+        for place, held in held_in(grid, board.contours, around).items()
+        for at in held
+        if board.contours[place].line == "bold"
+    }
     drawn = [at for at in where if at in hills or (level > 0 and hills.intersection(at.neighbours()))]
     if not drawn:
         return board

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bob_editor.editing.drawing.following_rings import cut_terrain, held_by, level_contours
+from bob_editor.editing.drawing.following_rings import cut_terrain, held_in, level_contours
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board, Feature, HexContent
@@ -101,9 +101,9 @@ def paint_own_level(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level:
     where = tuple(hexes)
     painted = paint_level(board, where, level)
     deep = {at for at in where if _own_level(ruleset, board.content(at).terrain_ids) is not None}
-    for piece in board.artwork:
-        if _own_level(ruleset, (piece.terrain,)) is not None:
-            deep.update(held_by(board.grid.frame, piece, where))
+    for place, held in held_in(board.grid, board.artwork, where).items():
+        if _own_level(ruleset, (board.artwork[place].terrain,)) is not None:
+            deep.update(held)
     return with_hexes(painted, {at: replace(painted.content(at), level=level) for at in deep})
 
 

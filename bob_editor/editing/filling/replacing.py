@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bob_editor.editing.drawing.following_rings import held_by, outline_of
+from bob_editor.editing.drawing.following_rings import held_in, outline_of
 from bob_editor.editing.drawing.terrain_edits import level_after
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
@@ -58,8 +58,10 @@ def places_of(board: Board, ruleset: Ruleset, terrain: str, within: frozenset[He
         ),
         artwork=tuple(
             place
-            for place, piece in enumerate(board.artwork)
-            if piece.terrain == terrain and (within is None or held_by(grid.frame, piece, within))
+            for place in (
+                range(len(board.artwork)) if within is None else held_in(grid, board.artwork, within)
+            )
+            if board.artwork[place].terrain == terrain
         ),
     )
 

@@ -14,7 +14,7 @@ from bob_editor.geometry.curve import Curve, Knot, flattened
 from bob_editor.geometry.lattice import Frame, Node, Point
 from bob_editor.geometry.shapes import areas_of, in_milli, polygons_of, union
 from bob_editor.model.board import Artwork, Contour
-from bob_editor.model.outlines import knots_of, with_knots
+from bob_editor.model.outlines import knots_of, lines_of, with_knots
 from bob_editor.records import Record
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, area_of, from_true, in_true, redrawn
 
@@ -86,15 +86,19 @@ def drawn_as(
     frame: Frame, piece: Piece, area: BaseGeometry, sources: Iterable[AnyPiece]
 ) -> tuple[Piece, ...]:
     """The piece with the outline of another area; where that runs along curves of the sources, it has their knots."""
-    bends = list(_bends(frame, sources))
-    starts: dict[Node, list[_Bend]] = {}
-    for bend in bends:
-        starts.setdefault(bend.nodes[0], []).append(bend)
     found = redrawn(replace(piece, curves=()), areas_of(area), frame)
+    return recurved(frame, found, sources)
+
+
+def recurved(frame: Frame, pieces: tuple[Piece, ...], sources: Iterable[AnyPiece]) -> tuple[Piece, ...]:
+    """Straight pieces with the knots of the sources where they run along curves of these."""
+    starts: dict[Node, list[_Bend]] = {}
+    for bend in _bends(frame, sources):
+        starts.setdefault(bend.nodes[0], []).append(bend)
     if not starts:
-        return found
+        return pieces
     return tuple(
-        with_knots(one, (_recurved(frame, line, starts) for line in (one.ring, *one.holes))) for one in found
+        with_knots(one, (_recurved(frame, line, starts) for line in lines_of(one))) for one in pieces
     )
 
 

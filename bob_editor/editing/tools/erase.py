@@ -5,7 +5,7 @@ from functools import partial
 from itertools import pairwise
 
 from bob_editor.editing.document.document import Document
-from bob_editor.editing.drawing.following_rings import holds
+from bob_editor.editing.drawing.following_rings import held_in
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
 from bob_editor.editing.gestures.hexside_web import distance_to_segment, distance_to_side
 from bob_editor.editing.gestures.pointer import Pointer
@@ -319,17 +319,11 @@ class Erase(Tool):
         """The places of drawn artwork: what is under the pointer, as a house beside a dot, then about the dot."""
         under = self._outlines.under(board, pointer.point, 0.0)
         yield from (place.index for place in under if place.section == "artwork")
-        for index, piece in reversed(tuple(enumerate(board.artwork))):
-            if holds(board.grid.frame, piece, pointer.hex):
-                yield index
+        yield from reversed(held_in(board.grid, board.artwork, (pointer.hex,)))
 
     def _contour(self, board: Board, pointer: Pointer) -> Target | None:
         at = pointer.hex
-        held = [
-            (piece.level, index)
-            for index, piece in enumerate(board.contours)
-            if holds(board.grid.frame, piece, at)
-        ]
+        held = [(board.contours[index].level, index) for index in held_in(board.grid, board.contours, (at,))]
         if not held:
             return None
         level, index = max(held)

@@ -10,6 +10,7 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.gestures.rings import RingPlace, closed, piece_at
 from bob_editor.editing.outlines import edits
+from bob_editor.editing.outlines.areas import recurved
 from bob_editor.editing.outlines.entering import drafted
 from bob_editor.editing.outlines.listing import followed
 from bob_editor.editing.outlines.picking import Outlines
@@ -140,7 +141,9 @@ class Sculpt(Tool):
         if place is None or before is None or now == (before,):
             return
         words = edits.words_of(self.document.ruleset, (before,))
-        drawn = tuple(self._thinned(piece) for piece in now)
+        if self.manner == "push":
+            now = recurved(self.board.grid.frame, now, (before,))
+        drawn = tuple(self._thinned(piece, before) for piece in now)
         edits.sound(drawn)
         self._do(edits.edit_of(step_of(_VERBS[self.manner], words), self._after(place, drawn)))
         self._update()
@@ -192,9 +195,10 @@ class Sculpt(Tool):
             # What would tear the outline is left out: a brush never breaks what it works on.
             self._now = after
 
-    def _thinned(self, piece: Artwork | Contour) -> Artwork | Contour:
+    def _thinned(self, piece: Artwork | Contour, before: Artwork | Contour) -> Artwork | Contour:
+        """The piece with fewer points where it was sculpted; elsewhere its outline stays what it was."""
         try:
-            return simplified(self.board.grid, piece, CLOSE)
+            return simplified(self.board.grid, piece, CLOSE, since=before)
         except BadCall:
             return piece
 

@@ -91,3 +91,33 @@ def test_corners_that_must_stay_hinder_no_others() -> None:
     after = smoothed(grid, wood)
     assert [knot.smooth for knot in after.curves[0]] == [False, False, True, True, True]
     assert sides(grid, after, wood) == sides(grid, wood, wood)
+
+
+FOLD = (
+    *(
+        (20.19, 20.872),
+        (20.1, 20.907),
+        (19.936, 21.165),
+        (20.003, 21.271),
+        (20.126, 21.381),
+        (20.298, 21.479),
+    ),
+    *((20.463, 21.525), (20.522, 21.535), (20.568, 21.538), (20.322, 21.478), (20.207, 21.427)),
+    *(
+        (20.016, 21.28),
+        (19.972, 21.194),
+        (20.987, 21.692),
+        (20.278, 21.573),
+        (20.082, 21.457),
+        (11.616, 7.73),
+    ),
+)
+
+
+def test_what_crosses_itself_in_a_narrow_fold_is_drawn_nearer_there() -> None:
+    """And simplified elsewhere: an eroded hill kept all its points, after as many tries as there are."""
+    hill = Contour(1, FOLD)
+    after = simplified(Grid(30, 16), hill, 0.05)
+    assert is_sound(after)
+    assert len(knots_of(after)[0]) < len(FOLD)
+    assert sides(Grid(30, 16), after, hill) == sides(Grid(30, 16), hill, hill)

@@ -1,5 +1,6 @@
 """Sculpting drawn outlines with a brush."""
 
+import math
 from collections.abc import Callable
 
 import pytest
@@ -7,6 +8,8 @@ from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
+from bob_editor.editing.outlines.simplifying import simplified
+from bob_editor.editing.outlines.spans import segments_of
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.sculpt import SIZES, Sculpt
 from bob_editor.model.board import Artwork, Board, Contour
@@ -136,3 +139,31 @@ def test_another_tool_ends_the_stroke(
     tools["erase"].put_down()
     assert document.value.artwork == ()
     assert len(steps) == 2
+
+
+def around(x: float, y: float, far: float, count: int) -> tuple[tuple[float, float], ...]:
+    """The points of a round outline."""
+    turns = (math.tau * step / count for step in range(count))
+    return tuple((round(x + far * math.cos(turn), 3), round(y + far * math.sin(turn), 3)) for turn in turns)
+
+
+@pytest.mark.parametrize("manner", ["swell", "erode", "push"])
+@pytest.mark.parametrize("drawn", ["straight", "curved"])
+def test_what_the_brush_does_not_reach_stays_as_it_was_drawn(sculpt, to, document, manner, drawn) -> None:
+    """Its knots and handles, too: no hex there is painted or looked through anew."""
+    hill = Contour(1, around(12, 8, 5, 60))
+    if drawn == "curved":
+        hill = simplified(document.value.grid, hill)
+    document.set_value(replace(document.value, artwork=(), contours=(hill,)))
+    sculpt.set_option("manner", manner)
+    sculpt.press(to(17, 8))
+    for step in range(1, 9):
+        sculpt.move(to(17 + step / 8, 8))
+    sculpt.release(to(18, 8))
+    (after,) = document.value.contours
+    was, now = segments_of(knots_of(hill)[0]), segments_of(knots_of(after)[0])
+    far = {one for one in was if max(one[0][0], one[-1][0]) < 13}
+    assert far
+    assert far <= {*now, *(one[::-1] for one in now)}
+    new = {*now} - {*was, *(one[::-1] for one in was)}
+    assert 0 < len(new) < 12

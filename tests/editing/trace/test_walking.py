@@ -5,7 +5,7 @@ from functools import reduce
 import numpy as np
 from msgspec.structs import replace
 
-from bob_editor.editing.drawing.following_rings import holds
+from bob_editor.editing.drawing.following_rings import held_by
 from bob_editor.editing.drawing.keyed_hexes import keyed, keyed_side, reading, side_reading
 from bob_editor.editing.trace.proposals import Proposal, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
@@ -92,7 +92,9 @@ def test_a_letter_takes_a_bridge_off_what_it_stands_on() -> None:
     """A trace took all of a gully for its bridge, too: the gully stays as it is drawn."""
     board = shipped("combat-commander-pacific/kiro-strip")
     at = board.grid.hex("E8")
-    (gully,) = (one for one in board.artwork if one.terrain == "gully" and holds(board.grid.frame, one, at))
+    (gully,) = (
+        one for one in board.artwork if one.terrain == "gully" and held_by(board.grid.frame, one, [at])
+    )
     mistaken = board_edits.add_artwork(board, replace(gully, terrain="bridge"))
     mistaken = board_edits.with_hexes(mistaken, {at: HexContent((Feature("bridge"), Feature("gully")))})
     after = _after(mistaken, "E8", "g")
