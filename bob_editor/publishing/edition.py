@@ -268,14 +268,16 @@ def _alone(path: Path, title: str) -> Project:
 def slugs_of(names: Iterable[str]) -> Mapping[str, str]:
     """Names for files by the names of documents, no two of them alike on any system."""
     found: dict[str, str] = {}
+    taken: set[str] = set()
     for name in sorted(names):
         stem = name.rpartition("/")[2].removesuffix(".json").rpartition(".")[0] or name
         slug = plain_name(stem)[:80].strip("-") or "untitled"
         number, first = 1, slug
-        while slug in found.values():
+        while slug in taken:
             number += 1
             slug = f"{first}-{number}"
         found[name] = slug
+        taken.add(slug)
     return found
 
 

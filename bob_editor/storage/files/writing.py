@@ -1,6 +1,7 @@
 """Writes files whole or not at all: the old file stays as it was until the new one is safe on the disk."""
 
 import contextlib
+import errno
 import os
 import re
 import shutil
@@ -246,6 +247,14 @@ def cannot_write(path: str | os.PathLike[str], error: OSError) -> BadFile:
             )
         case PermissionError():
             return BadFile(f"{name} may not be written.", hint="Save to a folder that you may write to.")
+        case OSError(errno=errno.ENOSPC | errno.EDQUOT):
+            return BadFile(
+                f"{name} can't be written: the disk is full.", hint="Make room, or save to another place."
+            )
+        case OSError(errno=errno.EROFS):
+            return BadFile(
+                f"{name} can't be written: the disk is write-protected.", hint="Save to another place."
+            )
         case _:
             why = (error.strerror or str(error)).lower()
-            return BadFile(f"{name} can't be written: {why}.", hint="Make room, or save to another place.")
+            return BadFile(f"{name} can't be written: {why}.", hint="Save to another place.")

@@ -16,8 +16,9 @@ Json = Any
 class PackInfo(Record):
     """What a pack says of itself.
 
-    ``scenarios`` are their paths in the order that the designer gave them, nothing where that is by name; ``contents``
-    has the SHA-256 of every file but pack.json, by path.
+    ``style`` is how all of its maps are painted, "" for each board's own. ``scenarios`` are their paths in the order
+    that the designer gave them, nothing where that is by name; ``contents`` has the SHA-256 of every file but
+    pack.json, by path.
     """
 
     id: str
@@ -27,6 +28,7 @@ class PackInfo(Record):
     authors: tuple[str, ...] = ()
     licence: str = ""
     rulesets: tuple[str, ...] = ()
+    style: str = ""
     scenarios: tuple[str, ...] = ()
     contents: Mapping[str, str] = field(default_factory=dict)
     foreign: tuple[tuple[str, Json], ...] = ()
@@ -46,6 +48,7 @@ def info_from_json(data: Mapping[str, Json]) -> PackInfo:
         authors=_texts(data, "authors"),
         licence=_text(data, "licence"),
         rulesets=_texts(data, "rulesets"),
+        style=_text(data, "style"),
         scenarios=_texts(data, "scenarios"),
         contents={path: digest for path, digest in files if not path.startswith("x-")},
         foreign=tuple((name, value) for name, value in data.items() if is_foreign(name)),
@@ -70,6 +73,7 @@ def info_to_json(info: PackInfo) -> dict[str, Json]:
         "authors": list(info.authors),
         "licence": info.licence,
     }
+    planned = {"style": info.style, "scenarios": list(info.scenarios)}
     said: dict[str, Json] = {
         "format": "bob-editor/pack",
         "version": PRESENT["pack"],
@@ -77,7 +81,7 @@ def info_to_json(info: PackInfo) -> dict[str, Json]:
         "title": info.title,
         **{name: value for name, value in optional.items() if value},
         "rulesets": list(info.rulesets),
-        **({"scenarios": list(info.scenarios)} if info.scenarios else {}),
+        **{name: value for name, value in planned.items() if value},
         "contents": dict(info.contents),
     }
     return headed(with_unread(said, info.foreign))

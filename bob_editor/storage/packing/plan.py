@@ -1,6 +1,7 @@
 """What a folder's project.json says: the heading of what is published, and what is published of it, in which order."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -27,7 +28,7 @@ MOST_ABOVE = 6
 """Folders above a document in which its project is looked for."""
 
 
-class Plan(Record):
+class Plan(Record, dict=True):
     """What is published of a folder, and how; all of it may be left out.
 
     ``scenarios`` and ``leave_out`` are paths from the folder on; ``forms`` is None where all are to be made;
@@ -54,8 +55,11 @@ class Plan(Record):
 
         By the whole name ``dusk-2`` would come before ``dusk``: what follows there is a dot.
         """
-        listed = self.scenarios.index(name) if name in self.scenarios else len(self.scenarios)
-        return listed, name.removesuffix(SCENARIO), name
+        return self._places.get(name, len(self.scenarios)), name.removesuffix(SCENARIO), name
+
+    @cached_property
+    def _places(self) -> Mapping[str, int]:
+        return {name: place for place, name in enumerate(self.scenarios)}
 
 
 class PlanFile(Record):

@@ -143,11 +143,13 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         licence=next(filter(is_licence, texts), ""),
         credits_file=next(filter(is_credits, texts), ""),
     )
-    # Of a pack that was taken apart it is known by pack.json alone.
-    plan = replace(plan, scenarios=plan.scenarios or head.info.scenarios)
+    # Of a pack that was taken apart these are known by pack.json alone.
+    plan = replace(
+        plan, style=plan.style or head.info.style or None, scenarios=plan.scenarios or head.info.scenarios
+    )
     return Project(
         folder=root,
-        info=replace(head.info, scenarios=_in_order(plan, files)),
+        info=replace(head.info, style=plan.style or "", scenarios=_in_order(plan, files)),
         files=tuple(files),
         targets={place: paths[name] for place, name in meant.items()},
         faults=tuple([*head.faults, *faults][:MOST_FAULTS]),

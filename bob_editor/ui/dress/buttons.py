@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -121,15 +122,21 @@ def scrolled(panel: QWidget, inner: QWidget) -> QScrollArea:
     return area
 
 
-def column_of(*parts: QWidget) -> QWidget:
+class Column(QWidget):
     """Parts one below the other, at least as wide as they ask to be; those that have no room are scrolled to."""
-    panel, inner = QWidget(), QWidget()
-    rows = QVBoxLayout(inner)
-    rows.setContentsMargins(0, 0, 8, 0)
-    for part in parts:
-        rows.addWidget(part)
-    rows.setStretch(len(parts) - 1, 1)
-    area = scrolled(panel, inner)
-    beside = area.verticalScrollBar().sizeHint().width() + 2 * area.frameWidth()
-    panel.setMinimumWidth(inner.minimumSizeHint().width() + beside)
-    return panel
+
+    def __init__(self, *parts: QWidget) -> None:
+        super().__init__()
+        self._inner = QWidget()
+        rows = QVBoxLayout(self._inner)
+        rows.setContentsMargins(0, 0, 8, 0)
+        for part in parts:
+            rows.addWidget(part)
+        rows.setStretch(len(parts) - 1, 1)
+        self._area = scrolled(self, self._inner)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for what the parts need as they are dressed by now."""
+        super().showEvent(event)
+        beside = self._area.verticalScrollBar().sizeHint().width() + 2 * self._area.frameWidth()
+        self.setMinimumWidth(self._inner.minimumSizeHint().width() + beside)

@@ -16,7 +16,7 @@ from bob_editor.publishing import arranging, forms
 from bob_editor.storage.files.reading import is_folder, lies_below, real_path
 from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.storage.naming import PACK, kind_by_name
-from bob_editor.storage.packs import Pack, project_of, unfit, verify
+from bob_editor.storage.packs import Pack, Plan, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.other_path import folder_near
@@ -278,10 +278,8 @@ class Publishing(QObject):
         )
         told = f"{told} {told_aside(answers)}".strip()
         session.noticed.emit(told)
-        order = () if pack.info is None else pack.info.scenarios
-        placed = sorted(
-            pack.files, key=lambda one: order.index(one.path) if one.path in order else len(order)
-        )
+        plan = Plan(scenarios=() if pack.info is None else pack.info.scenarios)
+        placed = sorted(pack.files, key=lambda one: plan.place(one.path))
         first = next((file for kind in _FIRST for file in placed if file.kind == kind), None)
         if first is not None:
             # The tab in which that is opened hides this one.

@@ -15,6 +15,7 @@ from bob_editor.storage.files.trading import traded
 from bob_editor.storage.files.writing import (
     BEFORE,
     WHOLE,
+    cannot_write,
     make_folder,
     restore,
     sweep,
@@ -100,11 +101,25 @@ def test_a_full_disk_leaves_the_old_file(old: Path, monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(Path, "replace", full_disk)
     else:
         monkeypatch.setattr(os, call, full_disk)
-    with pytest.raises(BadFile, match="no space left on device"):
+    with pytest.raises(BadFile, match="the disk is full"):
         write(old, "new")
     monkeypatch.undo()
     assert old.read_text() == "old"
     assert only_file(old.parent) == old.name
+
+
+@pytest.mark.parametrize(
+    ("number", "why", "hint"),
+    [
+        (errno.EDQUOT, "the disk is full", "Make room, or save to another place."),
+        (errno.EROFS, "the disk is write-protected", "Save to another place."),
+        (errno.EIO, "input/output error", "Save to another place."),
+    ],
+)
+def test_what_helps_is_said(number: int, why: str, hint: str) -> None:
+    """Room is no help where there is enough of it; common reasons are said in the window's language, too."""
+    told = cannot_write("mill.board.json", OSError(number, os.strerror(number)))
+    assert (str(told), told.hint) == (f"mill.board.json can't be written: {why}.", hint)
 
 
 def test_a_break_leaves_the_old_file(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +228,7 @@ def test_devices_are_written_to() -> None:
     if not Path("/dev/full").exists():
         pytest.skip("this system has no such device")
     write("/dev/null", "new")
-    with pytest.raises(BadFile, match="no space left"):
+    with pytest.raises(BadFile, match="the disk is full"):
         write("/dev/full", "new")
     assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
 

@@ -73,6 +73,18 @@ def test_an_unpacked_pack_is_a_project(flat: Path, tmp_path: Path) -> None:
     assert made(tmp_path / "out", tmp_path / "again.bobpack").read_bytes() == pack.read_bytes()
 
 
+def test_the_style_of_all_maps_goes_along(flat: Path, tmp_path: Path) -> None:
+    """With its pictures: maps are painted as their designer has them, unless whoever took it apart has another."""
+    style = {"format": "bob-editor/style", "version": 1, "title": "Winter"}
+    plan = {"format": "bob-editor/project", "version": 1, "style": "winter"}
+    put(flat, {"styles/winter/style.json": style, "styles/winter/snow.png": PICTURE, "project.json": plan})
+    unpack(made(flat, tmp_path / "mill.bobpack"), tmp_path / "out")
+    assert read_project(tmp_path / "out").plan.style == "winter"
+    assert (tmp_path / "out" / "boards" / "styles" / "winter" / "snow.png").exists()
+    write_plan(tmp_path / "out", {"style": "ink"})
+    assert read_project(tmp_path / "out").plan.style == "ink"
+
+
 def test_the_order_of_the_scenarios_goes_along(flat: Path, tmp_path: Path) -> None:
     """Whoever takes the pack apart has them as their designer put them; without an order it names none."""
     put(

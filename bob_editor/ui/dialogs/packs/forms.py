@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QMargins, QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGroupBox,
@@ -48,11 +49,6 @@ class FormsToMake(QGroupBox):
                 Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable
             )
             self.list.addItem(item)
-        # All of them are seen: the column around the list scrolls.
-        self.list.ensurePolished()
-        self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
-        rows = self.list.sizeHintForRow(0) * self.list.count()
-        self.list.setMinimumHeight(rows + 2 * self.list.frameWidth() + 4)
         self.tick((PACK,))
         self.list.itemChanged.connect(lambda _: self.changed.emit())
         self.list.itemActivated.connect(_turn)
@@ -79,6 +75,13 @@ class FormsToMake(QGroupBox):
         column.addLayout(row)
         self._offer_languages(())
         self._show_options()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have all forms seen as they are dressed by now: the column around the list scrolls."""
+        super().showEvent(event)
+        rows = QSize(self.list.sizeHintForColumn(0), self.list.sizeHintForRow(0) * self.list.count())
+        frame = 2 * self.list.frameWidth() + 4
+        self.list.setMinimumSize(rows.grownBy(QMargins(0, 0, frame, frame)))
 
     @property
     def chosen(self) -> tuple[str, ...]:

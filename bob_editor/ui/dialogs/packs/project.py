@@ -66,6 +66,7 @@ class ProjectPage(ForAllTabs):
         self.view.opens.connect(self.opens)
         self.view.leads.connect(self.leads)
         self.view.chosen.connect(self._show_state)
+        self.view.found.connect(self._show_state)
         self.view.search.left.connect(self.reject)
         self.scenarios = self.view.scenarios
         self.scenarios.moved.connect(self._keep_order)
@@ -204,7 +205,7 @@ class ProjectPage(ForAllTabs):
     # -- what is done to it -----------------------------------------------------------------------------------------
 
     def shift(self, by: int) -> None:
-        """Put the chosen scenario so many places down."""
+        """Put the chosen scenario before the one above it (-1), or behind the one below it (1), of those found."""
         if self.scenarios.shift(by):
             self._keep_order()
 
@@ -312,11 +313,10 @@ class ProjectPage(ForAllTabs):
         # What is shown may be another folder's still.
         busy = self._worker.busy and not self._is_listed
         self.scenarios.setDragEnabled(not busy)
-        chosen, count = self.scenarios.currentRow(), self.scenarios.count()
-        self.up.setEnabled(not busy and chosen > 0)
-        self.down.setEnabled(not busy and 0 <= chosen < count - 1)
-        self.copy.setEnabled(not busy and chosen >= 0)
-        self.number.setEnabled(not busy and count > 0)
+        self.up.setEnabled(not busy and self.scenarios.beyond(-1) is not None)
+        self.down.setEnabled(not busy and self.scenarios.beyond(1) is not None)
+        self.copy.setEnabled(not busy and self.scenarios.chosen is not None)
+        self.number.setEnabled(not busy and self.scenarios.count() > 0)
         self.new.setEnabled(not busy)
         self.publish.setEnabled(not busy and self.view.project is not None)
         for action, of in ((self.undo, self.history.undoes), (self.redo, self.history.redoes)):

@@ -156,13 +156,19 @@ class DocumentList(QListWidget):
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, why)
             painter.end()
 
-    def shift(self, by: int) -> bool:
-        """Put the chosen document so many places down; whether there was room."""
+    def beyond(self, by: int) -> int | None:
+        """The row of the document that is shown next to the chosen one, above (-1) or below it (1), if any."""
         row = self.currentRow()
-        if row < 0 or not 0 <= row + by < self.count():
+        rows = range(row + by, self.count() if by > 0 else -1, by) if row >= 0 else ()
+        return next((one for one in rows if not self.item(one).isHidden()), None)
+
+    def shift(self, by: int) -> bool:
+        """Put the chosen document beyond the one that is shown next to it; whether there is one."""
+        place = self.beyond(by)
+        if place is None:
             return False
-        item = self.takeItem(row)
-        self.insertItem(row + by, item)
+        item = self.takeItem(self.currentRow())
+        self.insertItem(place, item)
         self.setCurrentItem(item)
         return True
 

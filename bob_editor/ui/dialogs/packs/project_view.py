@@ -20,6 +20,8 @@ class ProjectView(QWidget):
     leads = Signal(str, object)
     chosen = Signal()
     """Another document was chosen."""
+    found = Signal()
+    """Others are shown than before."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,6 +91,7 @@ class ProjectView(QWidget):
         """Show what holds all the words."""
         self.scenarios.filter(sought)
         self.others.filter(sought)
+        self.found.emit()
 
     def _show_issues(self, of: DocumentList) -> None:
         """List what is wrong with the document that was chosen last."""

@@ -40,7 +40,7 @@ from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, FoundList, form_in, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publishing_questions import may_bring_in, may_go_out, may_replace
-from bob_editor.ui.dress.buttons import column_of, show_progress
+from bob_editor.ui.dress.buttons import Column, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.beside.work import Progress, Task, Worker, telling
@@ -125,8 +125,8 @@ class Publish(ForAllTabs):
         right.setStretchFactor(0, 1)
         # Side by side, for on a low screen what stands beneath is out of sight.
         columns = QSplitter(Qt.Orientation.Horizontal)
-        columns.addWidget(column_of(self.heading, self.paper))
-        columns.addWidget(column_of(self.forms))
+        columns.addWidget(Column(self.heading, self.paper))
+        columns.addWidget(Column(self.forms))
         columns.addWidget(right)
         columns.setStretchFactor(2, 1)
         row = QHBoxLayout()

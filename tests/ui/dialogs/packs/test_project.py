@@ -122,6 +122,25 @@ def test_scenarios_are_put_in_order_while_they_are_checked(
     assert titles(page) == [second, first]
 
 
+def test_among_what_was_found_it_moves_past_what_is_shown(page: ProjectPage, qtbot: QtBot) -> None:
+    """One place past a scenario that isn't seen would look as if nothing had been done."""
+    for name, title in (("xray", "Dusk hour"), ("yankee", "Zulu day")):
+        data = json.loads((Path(page.folder) / "zulu.scenario.json").read_text("utf-8"))
+        path = Path(page.folder) / f"{name}.scenario.json"
+        path.write_text(json.dumps({**data, "id": name, "title": title}), "utf-8")
+    page.look()
+    qtbot.waitUntil(lambda: page.scenarios.count() == 4 and not page.progress.isVisible())
+    assert titles(page)[1:] == ["Dusk hour", "Zulu day", "Zulu hour"]
+    page.scenarios.setCurrentRow(1)
+    page.view.search.setText("hour")
+    assert not page.up.isEnabled()
+    page.down.click()
+    assert titles(page)[1:] == ["Zulu day", "Zulu hour", "Dusk hour"]
+    assert not page.down.isEnabled()
+    page.view.search.clear()
+    assert page.up.isEnabled()
+
+
 def test_documents_of_one_title_are_told_apart(page: ProjectPage, qtbot: QtBot) -> None:
     """By their files, as boards of one name in two folders are."""
     assert ".scenario.json" not in page.scenarios.item(0).text()
