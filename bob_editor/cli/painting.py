@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bob_editor.cli.files import STANDARD_INPUT, must_exist
 from bob_editor.cli.output import warn, write_out
+from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import card_in, is_scenario, sight_of
 from bob_editor.errors import BadCall
 from bob_editor.opening.ends import end_of
@@ -28,6 +29,7 @@ from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
 def paint_map(
     loaded: LoadedMap,
     file: Path,
+    laid: SceneOptions,
     *,
     los: str | None,
     to: str | None,
@@ -36,11 +38,15 @@ def paint_map(
     see_through: bool,
     style: str | None,
 ) -> Picture:
-    """The map of a board, suite or scenario, with what the hex ``los`` sees or the thread from it to another."""
-    field, thread = _looked(loaded, los, to)
-    if loaded.suite is None and is_scenario(file):
+    """The map of a board, suite or scenario, with what the hex ``los`` sees or the thread from it to another.
+
+    A scenario on which more lies than its card says is painted as a suite of it is, without its areas.
+    """
+    field, thread = _looked(loaded, laid, los, to)
+    card = card_in(file) if loaded.suite is None and is_scenario(file) else None
+    if card is not None and card.scene.is_laid_as(loaded.scene):
         return picture_of_scenario(
-            card_in(file), los=field, thread=thread, theme=theme, folder=file.parent, layers=layers,
+            card, los=field, thread=thread, theme=theme, folder=file.parent, layers=layers,
             see_through=see_through, look=style,
         )  # fmt: skip
     scene = loaded.scene
@@ -51,11 +57,11 @@ def paint_map(
 
 
 def _looked(
-    loaded: LoadedMap, los: str | None, to: str | None
+    loaded: LoadedMap, laid: SceneOptions, los: str | None, to: str | None
 ) -> tuple[FieldOfView | None, tuple[End, End, Answer] | None]:
     if los is None:
         return None, None
-    sight, start = sight_of(loaded.scene), end_of(los, loaded)
+    sight, start = sight_of(loaded.scene), end_of(los, loaded, position=laid.position, unit=laid.unit)
     if to is None:
         return sight.field(start), None
     goal = end_of(to, loaded)

@@ -343,14 +343,15 @@ class Map(Record, metaclass=_Kind, eq=False, dict=True):
             raise BadCall("A line to a hex needs one that it comes from.", hint="Name it as los.")
         sight = self.sight(laid or {}) if los is not None or laid else None
         scene = self.scene if sight is None else sight.scene
+        card = self.card if scene.is_laid_as(self.scene) else None
         if sight is None or los is None:
-            return Painting(scene, self.card, self.folder)
+            return Painting(scene, card, self.folder)
         loaded = self.under(sight)
         start = end_of(los, loaded)
         if to is None:
-            return Painting(scene, self.card, self.folder, field=sight.field(start))
+            return Painting(scene, card, self.folder, field=sight.field(start))
         goal = end_of(to, loaded)
-        return Painting(scene, self.card, self.folder, thread=(start, goal, sight.trace(start, goal)))
+        return Painting(scene, card, self.folder, thread=(start, goal, sight.trace(start, goal)))
 
     def __repr__(self) -> str:
         """What it is, what it is called, how large, and of which game."""

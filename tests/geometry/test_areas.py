@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from msgspec.structs import replace
+from shapely.geometry import Polygon
 
 from bob_editor.editing.trace.outlines import in_thousandths, on_board, outlines, trimmed
 from bob_editor.editing.trace.proposals import Settings
@@ -40,6 +41,19 @@ def test_holes_and_islands_in_them() -> None:
     assert sorted(len(part.interiors) for part in parts) == [0, 1]
     assert areas_above(np.full((4, 4), -1.0, dtype=np.float32), 0.0).is_empty
     assert areas_above(np.full((4, 4), 1.0, dtype=np.float32), 0.0).area > 9
+
+
+@given(arrays(np.bool_, (9, 8)), st.integers(1, 9))
+def test_small_areas_and_holes_may_be_left_out(mask: np.ndarray, smallest: int) -> None:
+    """What is larger is as it would be with all of them, but for small holes, which are filled."""
+    field = mask.astype(np.float32)
+    parts = (Polygon(part.exterior) for part in polygons_of(areas_above(field, 0.5)))
+    large = union([part for part in parts if part.area >= smallest])
+    found = areas_above(field, 0.5, smallest)
+    assert all(Polygon(part.exterior).area >= smallest for part in polygons_of(found))
+    assert union([Polygon(part.exterior) for part in polygons_of(found)]).equals(large)
+    holes = [Polygon(hole).area for part in polygons_of(found) for hole in part.interiors]
+    assert all(hole >= smallest for hole in holes)
 
 
 @settings(max_examples=30, deadline=None)

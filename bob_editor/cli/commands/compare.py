@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -71,20 +71,24 @@ def compare(
         How many processes work at it; left out, one a core where that is faster.
     """
     laid = laid or LaidOptions()
-    alone = second_map is None and not ruling and not ruleset
-    if alone and not laid.lays:
-        hint = "Name a second map, --ruling NAME=ANSWER, --ruleset ID, or what to lay on B: --condition NAME."
-        raise BadCall("Compare A with what?", hint=hint)
     if len(ruleset) > 2:
         raise BadCall("Two rulesets can be compared, not more.")
     asked = (*ruleset[:1], *ruleset[-1:]) or (None, None)
     named = (first_map, second_map or first_map)
-    paths = [our_map(path, game, laid.mapping) for path, game in zip(named, asked, strict=True)]
+    # One foreign map for one game is brought in, and told of, once.
+    brought = cache(partial(our_map, mapping=laid.mapping))
+    paths = [brought(path, game) for path, game in zip(named, asked, strict=True)]
     # Of one ruleset B is read by it; a foreign map has been brought in for it already.
     read = ((None, None), (None, *ruleset), ruleset)[len(ruleset)]
     maps = [
         open_map(path, ruleset=game, named=name) for path, game, name in zip(paths, read, named, strict=True)
     ]
+    # A foreign map has to be named a ruleset, which tells neither side from the other.
+    told = second_map is not None or bool(ruling) or len(ruleset) == 2
+    alone = not told and maps[0].scene.ruleset is maps[1].scene.ruleset
+    if alone and not laid.lays:
+        hint = "Name a second map, --ruling NAME=ANSWER, another --ruleset ID, or what to lay on B: --condition NAME."
+        raise BadCall("Compare A with what?", hint=hint)
     maps = [maps[0] if alone else laid.laid_on(maps[0]), laid.laid_on(maps[1])]
     scenes = [one.scene for one in maps]
     likes = (laid.looker(maps[0]), laid.looker(maps[1]))

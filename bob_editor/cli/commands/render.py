@@ -5,9 +5,10 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bob_editor.cli.completing import OF_RULESETS, OF_STYLES
+from bob_editor.cli.completing import OF_STYLES
 from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.cli.output import warn
+from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.scenes import open_map
 from bob_editor.errors import BadCall
 
@@ -38,8 +39,7 @@ def render(
     card: Annotated[bool, Parameter(negative="")] = False,
     template: str | None = None,
     language: str | None = None,
-    ruleset: Annotated[str | None, OF_RULESETS] = None,
-    mapping: Path | None = None,
+    scene: Scene = None,
 ) -> int:
     """Paint a board, or a scenario's map or card, to a PNG, SVG or PDF file, as the window shows it.
 
@@ -50,6 +50,7 @@ def render(
 
         bob-editor render mill.board.json -o mill.pdf
         bob-editor render mill.board.json -o mill.png --los E4 --dpi 300
+        bob-editor render mill.board.json -o night.png --los E4 --condition visibility=3
         bob-editor render mill.board.json -o mill.pdf --paper a4 --hex-mm 25
         bob-editor render mill.board.json -o mill.svg --without dots,numbers --bleed 3
         bob-editor render dawn.scenario.json -o dawn.pdf --card --template plain
@@ -99,22 +100,21 @@ def render(
         a file.
     language
         With --card: the language of its labels and texts, such as de; if left out, the one that it is written in.
-    ruleset
-        The game that a map in a foreign format is for, where it doesn't say.
-    mapping
-        A *.mapping.json: what terrain its words mean.
     """
     from bob_editor.cli.named_map import our_map
 
+    laid = scene or SceneOptions()
     suffix = _suffix(out, form, paged=card or paper is not None)
     check_dpi(dpi)
-    given, file = file, our_map(file, ruleset, mapping)
+    given, file = file, our_map(file, laid.ruleset, laid.mapping)
     if to is not None and los is None:
         raise BadCall("--to goes with --los.")
     if card:
         _refuse_with_card(
             los=los, theme=theme, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,
             see_through=see_through or None, bleed=bleed or None, overlap=overlap,
+            condition=laid.condition or None, marker=laid.marker or None, change=laid.change or None,
+            on_map=laid.on_map or None, ruling=laid.ruling or None, minute=laid.minute or None,
         )  # fmt: skip
         from bob_editor.cli.painting import write_card
 
@@ -137,13 +137,13 @@ def render(
         ),
     )
     shown = shown_layers(layers, without)
-    loaded = open_map(file, named=given)
+    loaded = laid.laid(open_map(file, named=given))
     from bob_editor.cli.painting import paint_map, write_picture, write_sheets
     from bob_editor.render.pictures.export import HEX_MM, hex_mm_of
     from bob_editor.render.pictures.letters import letters_lacking
 
     picture = paint_map(
-        loaded, file, los=los, to=to, theme=theme, layers=shown, see_through=see_through, style=style
+        loaded, file, laid, los=los, to=to, theme=theme, layers=shown, see_through=see_through, style=style
     )
     if width_mm is not None:
         hex_mm = hex_mm_of(picture, width_mm)

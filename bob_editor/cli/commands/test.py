@@ -16,7 +16,7 @@ from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.settings import settings_for
 from bob_editor.cli.work.each import in_each
 from bob_editor.cli.work.suites import Outcome, outcomes_of
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BadCall, BobEditorError
 
 Format = Literal["text", "json", "junit", "github", "sarif"]
 
@@ -34,7 +34,7 @@ def run_suites(
     Without a path the current folder is looked through; - is a suite from standard input. What the call lays on the
     map is added to what a suite lays there. What a folder's bob-editor.toml excludes isn't run.
 
-    Exits with 0 if all hold, with 1 if some don't, with 2 if no suite could be run.
+    Exits with 0 if all hold, with 1 if some don't, with 2 if no suite could be run or none expects a line.
 
     Try:
 
@@ -76,6 +76,10 @@ def run_suites(
             if told != _told(unrun[-1]):
                 warn(told)
         raise unrun[-1]
+    if not outcomes:
+        raise BadCall(
+            "No suite expects any line, so nothing was tested.", hint="Keep lines in one: see its checks."
+        )
     _report(outcomes, form=form)
     for suite, told in dict.fromkeys((one.suite, one.edition) for one in outcomes if one.edition):
         warn(f"{suite}: {told}")

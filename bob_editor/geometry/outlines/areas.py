@@ -31,8 +31,11 @@ _SEGMENTS: dict[int, tuple[tuple[int, int], ...]] = {
 """Which edges of a square of four pixels a line joins, by which pixels are high: 1 upper left, then clockwise."""
 
 
-def areas_above(field: Floats, height: float) -> Polygon | MultiPolygon:
-    """Where a field is above a height, in columns and rows of pixels' middles; nothing beyond its edge is."""
+def areas_above(field: Floats, height: float, smallest: float = 0.0) -> Polygon | MultiPolygon:
+    """Where a field is above a height, in columns and rows of pixels' middles; nothing beyond its edge is.
+
+    Areas and holes of fewer pixels than ``smallest`` may be left out: joining a hundred thousand takes minutes.
+    """
     low = min(float(field.min(initial=0.0)), height) - 1.0
     values = np.pad(field.astype(np.float64), 1, constant_values=low)
     high = values > height
@@ -50,8 +53,20 @@ def areas_above(field: Floats, height: float) -> Polygon | MultiPolygon:
     # Where the line runs through a pixel's middle, both ends fall together.
     segments = segments[np.any(segments[:, 0] != segments[:, 1], axis=1)]
     lines = MultiLineString(list(np.asarray(shapely.linestrings(segments), dtype=object)))
-    built: BaseGeometry = shapely.build_area(shapely.line_merge(lines))
+    merged = shapely.line_merge(lines)
+    if smallest > 0.0:
+        merged = MultiLineString(_large(shapely.get_parts(merged), smallest).tolist())
+    built: BaseGeometry = shapely.build_area(merged)
     return areas_of(built)
+
+
+def _large(lines: npt.NDArray[np.object_], smallest: float) -> npt.NDArray[np.object_]:
+    """All lines but those that close around fewer pixels: what lies within such a one is smaller still."""
+    closed = shapely.is_closed(lines) & (shapely.get_num_points(lines) > 3)
+    sizes = np.full(len(lines), np.inf)
+    points, of_line = shapely.get_coordinates(lines[closed], return_index=True)
+    sizes[closed] = shapely.area(shapely.polygons(shapely.linearrings(points, indices=of_line)))
+    return lines[sizes >= smallest]
 
 
 def _crossings(

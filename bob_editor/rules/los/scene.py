@@ -105,6 +105,10 @@ class Scene(Compared, dict=True):
             units=tuple(one for one in self.units if one.at in board.grid),
         )
 
+    def is_laid_as(self, other: Scene) -> bool:
+        """Whether the same lies on both, and the map is changed alike: they look the same."""
+        return self.laid == other.laid and self.changes == other.changes
+
     def under_rules(self, ruleset: Ruleset) -> Scene:
         """The same scene by other rules of its game, without what these don't know."""
         markers, changes = ruleset.rows("markers"), ruleset.rows("changes")

@@ -140,6 +140,23 @@ def test_foreign_maps_are_looked_along_and_compared(call, write, tmp_path):
     assert "--ruleset" in call("exposure", tmp_path / "a.txt").err
 
 
+def test_a_foreign_map_is_compared_with_itself_under_other_conditions(call, write, tmp_path):
+    """The ruleset that has to be named is for both sides, so night is on one of them, as of a board of ours."""
+    board = write("a.board.json", hexes={"B2": {"terrain": ["woods"]}})
+    call("convert", board, tmp_path / "a.txt", "--to", "textmapper")
+    night, ruleset = ("--condition", "visibility=1"), ("--ruleset", "band-of-brothers-2.2")
+    theirs = call("compare", tmp_path / "a.txt", *ruleset, *night)
+    assert theirs.code == 1
+    assert theirs.out.splitlines()[-1] == call("compare", board, *night).out.splitlines()[-1]
+    assert len(theirs.err.splitlines()) <= len(
+        call("exposure", tmp_path / "a.txt", *ruleset).err.splitlines()
+    )
+    for path in (tmp_path / "a.txt", board):
+        refused = call("compare", path, *ruleset)
+        assert refused.code == 2
+        assert "with what" in refused.err
+
+
 def test_what_was_altered_is_kept_as_issues(call, tmp_path):
     """With --issues in the document itself, where ``check`` finds it; without, the document is plain."""
     (tmp_path / "b.csv").write_text(TABLE)

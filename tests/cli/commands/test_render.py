@@ -44,8 +44,10 @@ def test_vector_pictures(call: Call, board: Path, tmp_path: Path) -> None:
 
 
 def test_what_a_hex_sees_is_painted(call: Call, board: Path, tmp_path: Path) -> None:
-    """A LOS field, a line of sight and the dark theme each make another picture."""
-    options = ((), ("--los", "C3"), ("--los", "C3", "--to", "F5"), ("--theme", "dark"))
+    """A LOS field, a line of sight, the dark theme, night and a marker each make another picture."""
+    look = ("--los", "C3")
+    options = ((), look, (*look, "--to", "F5"), ("--theme", "dark"), (*look, "--condition", "visibility=1"),
+               ("--marker", "smoke@C3"))  # fmt: skip
     pictures = set()
     for number, words in enumerate(options):
         out = tmp_path / f"{number}.png"
@@ -125,6 +127,18 @@ def test_a_scenario_is_painted_with_what_is_on_it(
     assert call("render", scenario, "-o", tmp_path / "los.png", "--dpi", "30", "--los", "C3").code == 0
     assert call("render", scenario, "-o", tmp_path / "s.pdf", "--paper", "a4", "--hex-mm", "60").code == 0
     assert len(PdfReader(tmp_path / "s.pdf").pages) > 1
+
+
+def test_what_is_laid_on_a_scenario_is_seen(call: Call, scenario: Path, board: Path, tmp_path: Path) -> None:
+    """A marker that the card hasn't; night leaves the picture as it is, and a card has nothing laid on it."""
+    pictures = []
+    for number, words in enumerate(((), ("--condition", "visibility=2"), ("--marker", "smoke@C3"))):
+        out = tmp_path / f"{number}.png"
+        assert call("render", scenario, "-o", out, "--dpi", "30", *words).code == 0, board
+        pictures.append(out.read_bytes())
+    assert pictures[0] == pictures[1] != pictures[2]
+    refused = call("render", scenario, "-o", tmp_path / "a.pdf", "--card", "--marker", "smoke@C3")
+    assert "--card goes without --marker" in refused.err
 
 
 def test_a_card(call: Call, scenario: Path, board: Path, tmp_path: Path) -> None:

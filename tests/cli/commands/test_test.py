@@ -98,6 +98,15 @@ def test_a_suite_that_cant_be_run(call: Call, write: Callable[..., Path], tmp_pa
     assert "gone.board.json" in next(row["message"] for row in among.json["checks"] if not row["ok"])
 
 
+def test_no_line_is_no_success(call: Call, write: Callable[..., Path]) -> None:
+    """A suite that lost its lines passed in silence, and so did an LOS trial, which has none."""
+    board = write("a.board.json")
+    write("a.los.json", suite(board=board.name))
+    outcome = call("test", board.parent)
+    assert outcome.code == 2
+    assert "nothing was tested" in outcome.err
+
+
 def test_a_board_beside_the_suite(call: Call, write: Callable[..., Path]) -> None:
     """A suite may name its board by a path relative to its own folder."""
     write("boards/woods.board.json")

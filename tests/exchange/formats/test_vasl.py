@@ -3,15 +3,17 @@
 import gzip
 import io
 import struct
+import tracemalloc
 import zipfile
 
 import numpy as np
 import pytest
+import shapely
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of, written
 from bob_editor.exchange.format import Asked, Given
-from bob_editor.exchange.formats.vasl import FORMAT
+from bob_editor.exchange.formats.vasl import FORMAT, reading, sheet
 from bob_editor.exchange.formats.vasl.archive import HEAD, STREAM, read_los_data
 from bob_editor.exchange.formats.vasl.writing import los_data
 from bob_editor.library.board import Board
@@ -52,6 +54,56 @@ def test_hexes_lie_and_are_called_as_on_a_geomorphic_board():
     assert (len(board.grid.hexes), board.grid.label(board.grid.hexes[-1])) == (346, "GG10")
     said = {board.grid.label(at): (content.terrain_ids, content.level) for at, content in board.hexes.items()}
     assert said == {"A1": (("woods",), None), "B0": (("woods",), None), "GG10": ((), -1)}
+
+
+def test_pixels_are_counted_a_strip_at_a_time(monkeypatch):
+    """Of the largest archive all at once took more than a gigabyte; what comes of it is the same."""
+    codes = np.random.default_rng(3).choice(np.array([0, 60, 61], np.uint8), (30, 15))
+    codes = codes.repeat(60, axis=0).repeat(43, axis=1)
+    data = archive(codes)
+
+    def read(strip):
+        monkeypatch.setattr(sheet, "STRIP", strip)
+        tracemalloc.start()
+        try:
+            return brought(data).boards[0].hexes, tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+
+    (whole, most), (strips, least) = read(codes.size), read(20_000)
+    assert whole == strips
+    assert len(whole) > 200
+    assert least < most / 2
+
+
+def noisy(columns):
+    """An archive of specks."""
+    return archive(np.random.default_rng(3).choice(np.array([0, 60, 61], np.uint8), (columns, 645)))
+
+
+def test_specks_are_left_out_before_areas_are_joined(monkeypatch):
+    """It compares each with all others: a hundred thousand of them took minutes."""
+    joined = []
+    build = shapely.build_area
+
+    def counted(lines):
+        joined.append(len(lines.geoms))
+        return build(lines)
+
+    monkeypatch.setattr(shapely, "build_area", counted)
+    codes = plain()
+    codes[:50:2, :60:2] = 60
+    codes[100:200, 100:200] = 60
+    board = brought(archive(codes)).boards[0]
+    assert [one.terrain for one in board.artwork] == ["woods"]
+    assert joined == [1]
+
+
+def test_more_edges_than_can_be_followed_are_refused(monkeypatch):
+    """They take a kilobyte each, and of pixels there may be sixteen million."""
+    monkeypatch.setattr(reading, "MOST_EDGES", 1000)
+    with pytest.raises(TooLarge, match="edges"):
+        brought(noisy(20))
 
 
 def test_another_grain_is_told():

@@ -45,5 +45,16 @@ def test_circumstances_go_over_to_a_smaller_board(name: str) -> None:
     assert len(seen.codes) == len(small.grid.hexes)
 
 
+def test_what_lies_on_a_map_tells_how_it_looks() -> None:
+    """Night and rulings don't; a marker, a unit and a change do."""
+    rules = ruleset("band-of-brothers-2.2")
+    scene = Scene(Board(Grid(4, 4), rules.id, base=Base(rules.base_terrain)), rules)
+    at = scene.board.grid.hexes[0]
+    assert scene.is_laid_as(replace(scene, conditions={"visibility": 2}, rulings={"hedgerow_vertex": "x"}))
+    assert not scene.is_laid_as(replace(scene, markers=(Marker("smoke", at),)))
+    assert not scene.is_laid_as(replace(scene, units=(UnitOnMap("gun", at),)))
+    assert not scene.is_laid_as(replace(scene, changes=(MapChange("x"),)))
+
+
 def _kind(value: object) -> str:
     return "boolean" if isinstance(value, bool) else "integer" if isinstance(value, int) else ""

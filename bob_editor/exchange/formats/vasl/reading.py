@@ -11,6 +11,7 @@ import numpy.typing as npt
 from msgspec import field
 from shapely.geometry import MultiPolygon, Polygon
 
+from bob_editor.errors import TooLarge
 from bob_editor.exchange.drawn import side_ends
 from bob_editor.exchange.formats.vasl.sheet import Sheet
 from bob_editor.exchange.mapping import Words
@@ -35,6 +36,9 @@ SPECK = 0.02
 
 SMOOTH = 0.8
 """Pixels by which an outline may be simplified."""
+
+MOST_EDGES = 1_000_000
+"""Edges of pixels that a terrain or level may have: following them takes almost a kilobyte for each."""
 
 SIDE_SHARE, SIDE_WIDE = 0.55, 0.16
 """How much of a side a hexside terrain must follow, and how far from it, in its lengths, it may lie."""
@@ -102,14 +106,15 @@ class Reading(Record, eq=False, dict=True):
 
     def _hexes(self, used: Iterable[Terrain]) -> dict[Hex, HexContent]:
         grid, los = self.sheet.grid, self.sheet.los
-        inside = self.sheet.inside
-        counted = inside >= 0
-        places = inside[counted]
-        many = np.bincount(places * 256 + los.codes[counted], minlength=256 * len(grid.hexes)).reshape(
-            -1, 256
-        )
-        highest = los.levels[counted].astype(np.int64) + 128
-        heights = np.bincount(places * 256 + highest, minlength=256 * len(grid.hexes)).reshape(-1, 256)
+        counts, highest = (np.zeros(256 * len(grid.hexes), np.int64) for _ in range(2))
+        for strip in self.sheet.strips():
+            inside = self.sheet.inside(strip)
+            counted = inside >= 0
+            places = inside[counted].astype(np.intp) * 256
+            counts += np.bincount(places + los.codes[strip][counted], minlength=len(counts))
+            levels = los.levels[strip][counted].astype(np.int64) + 128
+            highest += np.bincount(places + levels, minlength=len(highest))
+        many, heights = counts.reshape(-1, 256), highest.reshape(-1, 256)
         known = {one.code: one for one in used}
         hexes = {}
         for number, at in enumerate(grid.hexes):
@@ -152,8 +157,13 @@ class Reading(Record, eq=False, dict=True):
 
     def _rings(self, mask: Flags) -> Iterator[tuple[tuple[Point, ...], tuple[tuple[Point, ...], ...]]]:
         """The outlines of what is set in a mask, on the lattice, with their holes; without specks."""
+        edges = sum(int(np.count_nonzero(np.diff(mask, axis=axis))) for axis in (0, 1))
+        if edges > MOST_EDGES:
+            raise TooLarge(
+                f"The board has a terrain or level with {edges:,} edges, more than {MOST_EDGES:,}."
+            )
         smallest = SPECK * self.sheet.column * self.sheet.row
-        area = areas_above(mask.T.astype(np.float32), 0.5)
+        area = areas_above(mask.T.astype(np.float32), 0.5, smallest)
         for part in area.geoms if isinstance(area, MultiPolygon) else [area]:
             if part.area < smallest:
                 continue

@@ -1,5 +1,6 @@
 """How a VASL board's pixels lie on our lattice, and which hex each of them is in."""
 
+from collections.abc import Iterator
 from functools import cached_property
 
 import numpy as np
@@ -17,6 +18,9 @@ STANDARD = (33, 10)
 
 SHRUNK = 0.86
 """The part of a hex, from its dot, whose pixels say what it is: along its sides lie hedges, walls and its border."""
+
+STRIP = 500_000
+"""Pixels whose hexes are found at a time: it takes a hundred bytes for each."""
 
 
 class Sheet(Record, eq=False, dict=True):
@@ -38,28 +42,42 @@ class Sheet(Record, eq=False, dict=True):
         """Where a lattice point lies in the picture."""
         return self.origin[0] + point[0] * self.column / 3, self.origin[1] + point[1] * self.row / 2
 
-    @cached_property
-    def inside(self) -> npt.NDArray[np.intp]:
-        """For each pixel the place of its hex in the grid, -1 near its sides and beyond the board."""
+    def strips(self) -> Iterator[slice]:
+        """Columns of pixels, so many at a time as little memory holds numbers of."""
         wide, high = self.los.codes.shape
-        across, down = (np.arange(many, dtype=np.float64) + 0.5 for many in (wide, high))
+        step = max(1, STRIP // high)
+        return (slice(first, min(first + step, wide)) for first in range(0, wide, step))
+
+    @cached_property
+    def _places(self) -> tuple[int, int, npt.NDArray[np.int32]]:
+        """The places of hexes in the grid by their q and r, from which on, with -1 beyond the board on every side."""
+        qs, rs = zip(*((at.q, at.r) for at in self.grid.index), strict=True)
+        left, low = min(qs) - 1, min(rs) - 1
+        places = np.full((max(qs) - left + 2, max(rs) - low + 2), -1, np.int32)
+        places[np.array(qs) - left, np.array(rs) - low] = list(self.grid.index.values())
+        return left, low, places
+
+    def inside(self, columns: slice) -> npt.NDArray[np.int32]:
+        """For each pixel of columns the place of its hex in the grid, -1 near its sides and beyond the board."""
+        across = np.arange(columns.start, columns.stop, dtype=np.float64) + 0.5
+        down = np.arange(self.los.codes.shape[1], dtype=np.float64) + 0.5
         x, y = self.lattice(across[:, None], down[None, :])
         q, r = x / 3, (y - x / 3 - self.grid.frame.parity) / 2
         near_q, near_r = np.rint(q), np.rint(r)
         off_q, off_r, off_s = abs(near_q - q), abs(near_r - r), abs(np.rint(-q - r) + q + r)
         near_q = np.where((off_q > off_r) & (off_q > off_s), -near_r - np.rint(-q - r), near_q)
         near_r = np.where((off_r >= off_q) & (off_r > off_s), -np.rint(q) - np.rint(-q - r), near_r)
-        left, low = int(near_q.min()), int(near_r.min())
-        places = np.full((int(near_q.max()) - left + 1, int(near_r.max()) - low + 1), -1, np.intp)
-        for at, number in self.grid.index.items():
-            if 0 <= at.q - left < places.shape[0] and 0 <= at.r - low < places.shape[1]:
-                places[at.q - left, at.r - low] = number
-        found = places[near_q.astype(np.intp) - left, near_r.astype(np.intp) - low]
+        left, low, places = self._places
+        wide, high = places.shape
+        found = places[
+            (near_q - left).clip(0, wide - 1).astype(np.intp),
+            (near_r - low).clip(0, high - 1).astype(np.intp),
+        ]
         du = x - 3 * near_q
         dv = y - (2 * near_r + near_q + self.grid.frame.parity)
         # A hex is where |v| ≤ 1 and |u| + |v| ≤ 2 on the lattice, seen from its dot.
         within = np.maximum(abs(dv), (abs(du) + abs(dv)) / 2) <= SHRUNK
-        return np.where(within, found, -1)
+        return np.where(within, found, np.int32(-1))
 
 
 def sheet_of(archive: Archive, los: LosData, name: str) -> Sheet:
