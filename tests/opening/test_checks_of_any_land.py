@@ -67,6 +67,12 @@ ROWS: list[tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, tuple[str,
         ("Lead the railway on", "Let it end at a town"),
     ),
     (
+        {"check": "tile-line-ends-nowhere", "line": "railway", "of": ["rail"]},
+        {"hexes": {"C1": {"terrain": [{"terrain": "rail", "orientation": 1}]}, "C2": {"terrain": ["lake"]}}},
+        {"hexes": {"C1": {"terrain": [{"terrain": "rail"}]}}},
+        "The railway stops at C1 (south side).", (),
+    ),
+    (
         {"check": "label-off-board"},
         {"labels": [{"text": "Mill", "at": [-9, -9]}]}, {"labels": [{"text": "Mill", "at": [6, 6]}]},
         "The text “Mill” lies off the board.", ("Remove the text",),

@@ -1,7 +1,7 @@
 """Rivers, roads and railways that are laid as tiles, or run as paths, and lead nowhere.
 
 A row says what a ``line`` is called, ``of`` which terrain it is, ``with`` what it may end at besides its like, and what
-of that is laid at its ``end``. Tiles that lead it on are of its own terrain, or of the one to ``lay``.
+of that a fix lays at its ``end``, if any. Tiles that lead it on are of its own terrain, or of the one to ``lay``.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def tile_line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
         yield Finding(
             f"The {line.name} breaks off at {ground.label(gap)}, between {both}.",
             ground.at_hex(gap),
-            (*_joining(line, gap, ends), _ending(line, gap)),
+            (*_joining(line, gap, ends), *_ending(line, gap)),
         )
     for loose in (one for one in every if not any(one in ends for ends in broken.values())):
         names = ground.board.grid.frame.side_names
@@ -166,12 +166,14 @@ def _fixes(line: Line, loose: Loose) -> Iterator[Edit[Board]]:
         through = tuple(way for way in ways if way is not None)
         kind = line.lay or ("" if feature is None else feature.terrain)
         yield mend(f"Lead the {line.name} on", _led_on, loose=loose, kind=kind, ways=through)
-    yield _ending(line, *(loose.at.neighbour(canonical(link)) for link in loose.links))
+    yield from _ending(line, *(loose.at.neighbour(canonical(link)) for link in loose.links))
 
 
-def _ending(line: Line, *beyond: Hex) -> Edit[Board]:
-    label = f"Let it end at a {title_of(line.ground.ruleset, line.end)}"
-    return mend(label, board_edits.paint_terrain, hexes=beyond, terrain=(line.end,))
+def _ending(line: Line, *beyond: Hex) -> Iterator[Edit[Board]]:
+    """The edit that lays where it may end beyond its last hexes, if the row says what that is."""
+    if line.end:
+        label = f"Let it end at a {title_of(line.ground.ruleset, line.end)}"
+        yield mend(label, board_edits.paint_terrain, hexes=beyond, terrain=(line.end,))
 
 
 def _turned(line: Line, at: Hex, feature: Feature) -> int | None:
