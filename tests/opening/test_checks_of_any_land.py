@@ -73,10 +73,10 @@ ROWS: list[tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, tuple[str,
         ("Lead the railway on", "Let it end at a town"),
     ),
     (
-        {"check": "tile-line-ends-nowhere", "line": "railway", "of": ["rail"]},
+        {"check": "tile-line-ends-nowhere", "of": ["rail"]},
         {"hexes": {"C1": {"terrain": [{"terrain": "rail", "orientation": 1}]}, "C2": {"terrain": ["lake"]}}},
         {"hexes": {"C1": {"terrain": [{"terrain": "rail"}]}}},
-        "The railway stops at C1 (south side).", (),
+        "The rail stops at C1 (south side).", (),
     ),
     (
         {"check": "nothing-under", "of": ["bridge"], "with": ["wet", "river"], "lay": "lake"}, _hexes(C3="bridge"),

@@ -1,7 +1,8 @@
 """Rivers, roads and railways that are laid as tiles, or run as paths, and lead nowhere.
 
-A row says what a ``line`` is called, ``of`` which terrain it is, ``with`` what it may end at besides its like, and what
-of that a fix lays at its ``end``, if any. Tiles that lead it on are of its own terrain, or of the one to ``lay``.
+A row says ``of`` which terrain a line is, what a ``line`` is called if not as that, ``with`` what it may end at besides
+its like, and what of that a fix lays at its ``end``, if any. Tiles that lead it on are of its own terrain, or of the
+one to ``lay``.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.land.stands import features_with, is_at_edge
 from bob_editor.rules.land.tile_shapes import MOST_TURNS, canonical, links_of, turned_tile
 from bob_editor.rules.mending import Board, board_edits
-from bob_editor.rules.tags import named, title_of
+from bob_editor.rules.tags import named, title_of, titles_of
 from bob_editor.rules.wording import direction
 
 Way = tuple[int, tuple[Hex, ...]]
@@ -55,7 +56,8 @@ class Line(Record):
     def of(ground: Ground, terms: Terms) -> Line:
         """The line that a row is about."""
         kinds, ends = (named(ground.ruleset, terms.listed(key)) for key in ("of", "with"))
-        name, end, lay = (terms.text(key) for key in ("line", "end", "lay"))
+        name = terms.text("line") or titles_of(ground.ruleset, tuple(sorted(kinds)))
+        end, lay = terms.text("end"), terms.text("lay")
         return Line(ground, lying_on(ground), name, kinds, kinds | ends, end, lay)
 
     def goes_on(self, at: Hex) -> bool:
