@@ -70,6 +70,7 @@ def _on_terms(check: Check, row: Mapping[str, Json]) -> Check:
         cites=row.get("cites", check.cites),
         severity=Severity(row.get("severity", check.severity)),
         why=row.get("why", check.why),
+        settled_by=tuple(row.get("settled_by", check.settled_by)),
     )
 
 

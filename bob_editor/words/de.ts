@@ -2036,6 +2036,10 @@ oder </translation>
         <translation>Neben anderem</translation>
     </message>
     <message>
+        <source>Beside another, or with it</source>
+        <translation>Neben einem anderen oder bei ihm</translation>
+    </message>
+    <message>
         <source>Beside the lower end</source>
         <translation>Am tieferen Ende</translation>
     </message>
@@ -2046,6 +2050,10 @@ oder </translation>
     <message>
         <source>Between two counters; twice the bleed at least</source>
         <translation>Zwischen zwei Spielsteinen; mindestens der doppelte Anschnitt</translation>
+    </message>
+    <message>
+        <source>Between two hexes</source>
+        <translation>Zwischen zwei Feldern</translation>
     </message>
     <message>
         <source>Between two in one wood, town … of it that hangs together</source>
@@ -2720,6 +2728,30 @@ oder </translation>
         <translation>{title} fortsetzen{there}: mit freier Hand ziehen</translation>
     </message>
     <message>
+        <source>Contours are closed</source>
+        <translation>Höhenlinien sind geschlossen</translation>
+    </message>
+    <message>
+        <source>Contours don’t cross</source>
+        <translation>Höhenlinien kreuzen sich nicht</translation>
+    </message>
+    <message>
+        <source>Contours have a level</source>
+        <translation>Höhenlinien haben eine Höhe</translation>
+    </message>
+    <message>
+        <source>Contours rise inward</source>
+        <translation>Höhenlinien steigen nach innen</translation>
+    </message>
+    <message>
+        <source>Contours skip no level</source>
+        <translation>Höhenlinien überspringen keine Höhe</translation>
+    </message>
+    <message>
+        <source>Contours within the lower ones</source>
+        <translation>Höhenlinien innerhalb der tieferen</translation>
+    </message>
+    <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
@@ -2822,6 +2854,14 @@ oder </translation>
     <message>
         <source>Crest lines</source>
         <translation>Höhenlinien</translation>
+    </message>
+    <message>
+        <source>Crest lines lie in one another</source>
+        <translation>Höhenlinien liegen ineinander</translation>
+    </message>
+    <message>
+        <source>Crest lines wherever ground drops</source>
+        <translation>Höhenlinien überall, wo der Boden abfällt</translation>
     </message>
     <message>
         <source>Crop &amp;marks</source>
@@ -3025,6 +3065,14 @@ oder </translation>
     <message>
         <source>Dots and hexsides</source>
         <translation>Punkte und Feldseiten</translation>
+    </message>
+    <message>
+        <source>Dots clear of contours</source>
+        <translation>Mittelpunkte abseits der Höhenlinien</translation>
+    </message>
+    <message>
+        <source>Dots clear of what is drawn</source>
+        <translation>Mittelpunkte abseits des Gezeichneten</translation>
     </message>
     <message>
         <source>Dots of the scan</source>
@@ -3401,6 +3449,10 @@ oder </translation>
     <message>
         <source>Enter what your own copy of the game has printed; what you leave empty stays as the program has it, which stands there faintly. The values are kept with your settings and go into no file that others get. Maps that are open take them up when they are opened again.</source>
         <translation>Hier steht, was im eigenen Exemplar des Spiels gedruckt ist; was leer bleibt, gilt, wie das Programm es hat und blass zeigt. Die Werte liegen bei den Einstellungen und gehen in keine Datei, die andere bekommen. Offene Karten nehmen sie auf, wenn sie wieder geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Entered by nobody</source>
+        <translation>Betritt niemand</translation>
     </message>
     <message>
         <source>Erase</source>
@@ -4087,6 +4139,10 @@ oder </translation>
         <translation>Höhe des Papiers</translation>
     </message>
     <message>
+        <source>Held by its hexes</source>
+        <translation>Von seinen Feldern gehalten</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
@@ -4123,6 +4179,10 @@ oder </translation>
         <translation>Felder und Umrisse</translation>
     </message>
     <message>
+        <source>Hexes by letter and number</source>
+        <translation>Felder nach Buchstabe und Zahl</translation>
+    </message>
+    <message>
         <source>Hexes of the map …</source>
         <translation>Felder der Karte …</translation>
     </message>
@@ -4141,6 +4201,10 @@ oder </translation>
     <message>
         <source>Hexes were found ({sure}), {across} pixels from one to the next{turn}. Choose a row and click its hex: the other dots follow.</source>
         <translation>Felder gefunden ({sure}), {across} Pixel von einem zum nächsten{turn}. Eine Zeile wählen und ihr Feld anklicken: die anderen Punkte folgen.</translation>
+    </message>
+    <message>
+        <source>Hexside terrain on hexsides</source>
+        <translation>Gelände der Feldseiten auf Feldseiten</translation>
     </message>
     <message>
         <source>Hexsides</source>
@@ -4887,6 +4951,18 @@ oder </translation>
         <translation>Beschriftungen</translation>
     </message>
     <message>
+        <source>Laid</source>
+        <translation>Gelegt</translation>
+    </message>
+    <message>
+        <source>Laid at its end</source>
+        <translation>An sein Ende gelegt</translation>
+    </message>
+    <message>
+        <source>Laid up to</source>
+        <translation>Gelegt bis zu</translation>
+    </message>
+    <message>
         <source>Land that runs on over each edge, for a printer to cut off</source>
         <translation>Land, das über jede Kante hinausläuft, zum Abschneiden beim Druck</translation>
     </message>
@@ -5170,6 +5246,10 @@ oder </translation>
         <translation>Stufen über dem Boden, für Arten ohne eigene Höhe.</translation>
     </message>
     <message>
+        <source>Levels are those of the terrain</source>
+        <translation>Höhen sind die des Geländes</translation>
+    </message>
+    <message>
         <source>Levels as shaded ground</source>
         <translation>Höhen als schattierter Boden</translation>
     </message>
@@ -5233,12 +5313,24 @@ oder </translation>
         <translation>Linien enden nicht im Leeren</translation>
     </message>
     <message>
+        <source>Lines leave over one edge</source>
+        <translation>Linien verlassen den Plan über einen Rand</translation>
+    </message>
+    <message>
         <source>Lines of sight</source>
         <translation>Sichtlinien</translation>
     </message>
     <message>
         <source>Lines of sight whose answer the rulebook gives, or of which you are sure. Each change of the rules is tested by them at once. “Keep as an example” beside the try-it board adds one.</source>
         <translation>Sichtlinien, deren Antwort das Regelbuch gibt oder die sicher sind. Jede Änderung der Regeln wird sofort an ihnen geprüft. „Als Beispiel merken“ neben dem Probeplan fügt eines hinzu.</translation>
+    </message>
+    <message>
+        <source>Lines of tiles end somewhere</source>
+        <translation>Linien aus Plättchen enden irgendwo</translation>
+    </message>
+    <message>
+        <source>Lines run through their hexes</source>
+        <translation>Linien laufen durch ihre Felder</translation>
     </message>
     <message>
         <source>Lines that differ</source>
@@ -5403,6 +5495,10 @@ oder </translation>
     <message>
         <source>Ma&amp;p width</source>
         <translation>&amp;Kartenbreite</translation>
+    </message>
+    <message>
+        <source>Made of it</source>
+        <translation>Daraus wird</translation>
     </message>
     <message>
         <source>Main toolbar</source>
@@ -5968,6 +6064,10 @@ oder </translation>
         <translation>Noch keine Spalten: oben die erste benennen, dann ihre Werte eintippen.</translation>
     </message>
     <message>
+        <source>No contours</source>
+        <translation>Keine Höhenlinien</translation>
+    </message>
+    <message>
         <source>No dot lies above the ground: no hill has a crest line to draw.</source>
         <translation>Kein Punkt liegt über dem Boden: Kein Hügel hat eine Höhenlinie, die zu zeichnen wäre.</translation>
     </message>
@@ -6090,6 +6190,10 @@ oder </translation>
     <message>
         <source>No shortcut of that name.</source>
         <translation>Kein Tastenkürzel dieses Namens.</translation>
+    </message>
+    <message>
+        <source>No slivers</source>
+        <translation>Keine Splitter</translation>
     </message>
     <message>
         <source>No stamp has these words.</source>
@@ -6271,6 +6375,10 @@ oder </translation>
         <translation>Nichts mit dem Namen „{words}“{whose}. Esc in der Suche zeigt alles.</translation>
     </message>
     <message>
+        <source>Nothing on hexsides</source>
+        <translation>Nichts auf Feldseiten</translation>
+    </message>
+    <message>
         <source>Nothing on the page of terrain blocks or hinders yet. As soon as something does, more is asked here.</source>
         <translation>Noch nichts auf der Seite „Gelände“ versperrt oder behindert. Sobald etwas es tut, wird hier mehr gefragt.</translation>
     </message>
@@ -6343,6 +6451,10 @@ oder </translation>
         <translation>Nummern in Klammern sind die des Regelhefts, das entscheidet.</translation>
     </message>
     <message>
+        <source>Obstacles on one level</source>
+        <translation>Hindernisse auf einer Höhe</translation>
+    </message>
+    <message>
         <source>Ochre</source>
         <translation>Ocker</translation>
     </message>
@@ -6395,6 +6507,10 @@ oder </translation>
         <translation>Auf eigenen Plänen</translation>
     </message>
     <message>
+        <source>On one level</source>
+        <translation>Auf einer Höhe</translation>
+    </message>
+    <message>
         <source>On pages of their own</source>
         <translation>Auf eigenen Seiten</translation>
     </message>
@@ -6423,6 +6539,10 @@ oder </translation>
         <translation>Auf ihren Szenariokarten</translation>
     </message>
     <message>
+        <source>On top of another</source>
+        <translation>Auf einem anderen</translation>
+    </message>
+    <message>
         <source>Once the levels of all hexes are right: crest lines of hills give way to those that the print shows between the dots, each of which keeps its level</source>
         <translation>Wenn die Höhen aller Felder stimmen: Die Höhenlinien von Hügeln weichen denen, die der Druck zwischen den Punkten zeigt; jeder Punkt behält seine Höhe</translation>
     </message>
@@ -6435,8 +6555,16 @@ oder </translation>
         <translation>Eine Datei, ein Dokument</translation>
     </message>
     <message>
+        <source>One in each layer</source>
+        <translation>Eines in jeder Lage</translation>
+    </message>
+    <message>
         <source>One language at a time: labels, and those texts that the scenarios have in it</source>
         <translation>Eine Sprache auf einmal: Aufschriften, und die Texte, die die Szenarien in ihr haben</translation>
+    </message>
+    <message>
+        <source>One level from hex to hex</source>
+        <translation>Eine Höhe von Feld zu Feld</translation>
     </message>
     <message>
         <source>One looks over it</source>
@@ -6695,6 +6823,10 @@ oder </translation>
         <translation>Obstgarten</translation>
     </message>
     <message>
+        <source>Orientations that there are</source>
+        <translation>Drehungen, die es gibt</translation>
+    </message>
+    <message>
         <source>Other outlines</source>
         <translation>Andere Umrisse</translation>
     </message>
@@ -6903,6 +7035,10 @@ oder </translation>
         <translation>Land in Äcker teilen oder einen Anteil mit Wald bedecken, nach einer Saat</translation>
     </message>
     <message>
+        <source>Parts of buildings drawn with them</source>
+        <translation>Teile von Gebäuden mit ihnen gezeichnet</translation>
+    </message>
+    <message>
         <source>Parts that hold no dot: look at them on the map, then discard what isn't printed</source>
         <translation>Teile, die keinen Mittelpunkt enthalten: auf dem Plan ansehen, dann verwerfen, was nicht gedruckt ist</translation>
     </message>
@@ -6988,6 +7124,10 @@ oder </translation>
     <message>
         <source>Pictures and texts</source>
         <translation>Bilder und Texte</translation>
+    </message>
+    <message>
+        <source>Pieces stand across lines</source>
+        <translation>Stücke stehen quer zu Linien</translation>
     </message>
     <message>
         <source>Pin &amp;selection</source>
@@ -8830,6 +8970,10 @@ oder </translation>
         <translation>Texte der Szenariokarte</translation>
     </message>
     <message>
+        <source>Texts on the board</source>
+        <translation>Texte auf dem Plan</translation>
+    </message>
+    <message>
         <source>That file is no picture that can be read.</source>
         <translation>Diese Datei ist kein lesbares Bild.</translation>
     </message>
@@ -9265,12 +9409,32 @@ oder </translation>
         <translation>Die Vorlage ist aufbewahrt.</translation>
     </message>
     <message>
+        <source>The terrain that a fix lays where the line is to end</source>
+        <translation>Das Gelände, das eine Behebung dort legt, wo die Linie enden soll</translation>
+    </message>
+    <message>
+        <source>The terrain that a fix lays: on from the line, beside or under it</source>
+        <translation>Das Gelände, das eine Behebung legt: von der Linie aus weiter, daneben oder darunter</translation>
+    </message>
+    <message>
+        <source>The terrain that a fix makes of it</source>
+        <translation>Das Gelände, das eine Behebung daraus macht</translation>
+    </message>
+    <message>
         <source>The terrain that it is about</source>
         <translation>Das Gelände, um das es geht</translation>
     </message>
     <message>
         <source>The terrain that must lie beside it</source>
         <translation>Das Gelände, das daneben liegen muss</translation>
+    </message>
+    <message>
+        <source>The terrain that nobody enters</source>
+        <translation>Das Gelände, das niemand betritt</translation>
+    </message>
+    <message>
+        <source>The terrain up to which it is laid</source>
+        <translation>Das Gelände, bis zu dem es gelegt wird</translation>
     </message>
     <message>
         <source>The two become a new board; neither file changes. Hexes of the second get new names.</source>
@@ -9420,6 +9584,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Sie bleiben in der Datei, bis das geändert wird, worin sie stehen.</translation>
     </message>
     <message>
+        <source>Thin contours on their ground</source>
+        <translation>Dünne Höhenlinien auf ihrem Boden</translation>
+    </message>
+    <message>
         <source>This board under another ruleset</source>
         <translation>Dieser Plan unter einem anderen Regelwerk</translation>
     </message>
@@ -9518,6 +9686,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>Tiled map</source>
         <translation>Karte von Tiled</translation>
+    </message>
+    <message>
+        <source>Tiles can be entered</source>
+        <translation>Plättchen können betreten werden</translation>
     </message>
     <message>
         <source>Tint of</source>
@@ -9952,6 +10124,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Willkommen</translation>
     </message>
     <message>
+        <source>Well covered where drawn</source>
+        <translation>Gut bedeckt, wo gezeichnet</translation>
+    </message>
+    <message>
         <source>Wesnoth map</source>
         <translation>Karte von Wesnoth</translation>
     </message>
@@ -10240,6 +10416,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>Was aneinanderpasst und was nicht</translation>
     </message>
     <message>
+        <source>What messages call the line</source>
+        <translation>Wie Meldungen die Linie nennen</translation>
+    </message>
+    <message>
         <source>What must be there too; what lines may join or end at</source>
         <translation>Was auch da sein muss; woran Linien anschließen oder enden dürfen</translation>
     </message>
@@ -10430,6 +10610,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>Where empty: {default}.</source>
         <translation>Wo nichts steht: {default}.</translation>
+    </message>
+    <message>
+        <source>Where ground drops</source>
+        <translation>Wo der Boden abfällt</translation>
     </message>
     <message>
         <source>Where in its hex somebody may be: upstairs, in a trench …</source>

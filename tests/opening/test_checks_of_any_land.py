@@ -24,6 +24,12 @@ def _lake(level: int) -> dict[str, Any]:
     return {"hexes": {"C3": {"terrain": ["lake"]}, "C4": {"terrain": ["lake"], "level": level}}}
 
 
+def _bridge(turn: int) -> dict[str, Any]:
+    """A bridge, so turned, over a line from north to south."""
+    rail, bridge = ({"terrain": "rail", "orientation": 1}, {"terrain": "bridge", "orientation": turn})
+    return {"hexes": {"C3": {"terrain": [rail, bridge]}}}
+
+
 ROWS: list[tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, tuple[str, ...]]] = [
     (
         {"check": "lake-on-two-levels", "of": ["wet"]}, _lake(1), _lake(0),
@@ -65,6 +71,31 @@ ROWS: list[tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, tuple[str,
         {"hexes": {"C3": {"terrain": [{"terrain": "rail"}]}}},
         "The railway stops at C3 (south and north side).",
         ("Lead the railway on", "Let it end at a town"),
+    ),
+    (
+        {"check": "tile-line-ends-nowhere", "of": ["rail"]},
+        {"hexes": {"C1": {"terrain": [{"terrain": "rail", "orientation": 1}]}, "C2": {"terrain": ["lake"]}}},
+        {"hexes": {"C1": {"terrain": [{"terrain": "rail"}]}}},
+        "The rail stops at C1 (south side).", (),
+    ),
+    (
+        {"check": "nothing-under", "of": ["bridge"], "with": ["wet", "river"], "lay": "lake"}, _hexes(C3="bridge"),
+        {**_hexes(C3="bridge"), "paths": [{"terrain": "river", "through": ["C2", "C3"]}]},
+        "Nothing under the bridge in C3.", ("Lay lake under it", "Remove the bridge"),
+    ),
+    (
+        {"check": "piece-along-line", "of": ["bridge"], "with": ["rail"]}, _bridge(4), _bridge(1),
+        "The bridge in C3 lies along what it crosses.", ("Turn the bridge",),
+    ),
+    (
+        {"check": "tile-sealed", "of": ["rail"], "never": ["wet"]},
+        {"hexes": {**_bridge(1)["hexes"], **_hexes(C2="lake", C4="lake")["hexes"]}},
+        {"hexes": {**_bridge(1)["hexes"], **_hexes(C2="lake")["hexes"]}},
+        "Nothing can enter the rail at C3.", (),
+    ),
+    (
+        {"check": "off-hexside"}, _hexes(C3="wall"), {"sides": {"C3/n": ["wall"]}},
+        "The wall in C3 is not on a hexside.", ("Remove the wall",),
     ),
     (
         {"check": "label-off-board"},

@@ -36,7 +36,8 @@ TABLES = {
     "SEES": 1,
     "KINDS": 1,
     "OWNERS": 1,
-    "ASKED": 1,
+    "OF_TERRAIN": 1,
+    "OF_BOARDS": 1,
     "SEVERITIES": 1,
     "VALUES": 1,
 }

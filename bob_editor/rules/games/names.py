@@ -8,7 +8,7 @@ from bob_editor.model.foreign import is_foreign
 
 Json = Any
 
-_CHECKS = ("of", "never", "one_of", "with", "near", "only_on", "not_on")
+_CHECKS = ("of", "never", "one_of", "with", "near", "join", "only_on", "not_on")
 _ROWS = ("terrains", "units", "markers", "changes", "conditions", "levels")
 _AMENDED = tuple(f"{table}/*/" for table in _ROWS)
 
@@ -26,6 +26,7 @@ NAMED: Mapping[str, tuple[str, ...]] = {
         "painting/alike/*/*", "painting/gaps/*", "painting/off/*", "painting/listed/*", "painting/fields/*/border",
         "painting/fields/*/inside/*", "painting/shares/*/terrain",
         "checks/*/pairs/*/first/*", "checks/*/pairs/*/second/*", *(f"checks/*/{name}/*" for name in _CHECKS),
+        *(f"checks/*/{name}" for name in ("end", "lay", "into")), "checks/*/also/#", "checks/*/also/*/*",
         "checks/*/cases/*/hexes/#/terrain/*", "checks/*/cases/*/hexes/#/terrain/*/terrain",
         "checks/*/cases/*/sides/#/*", "checks/*/cases/*/sides/#/*/terrain", "checks/*/cases/*/paths/*/terrain",
         "checks/*/cases/*/artwork/*/terrain", "checks/*/cases/*/base/terrain", "faces/*/bands/*/terrain",
@@ -38,13 +39,16 @@ NAMED: Mapping[str, tuple[str, ...]] = {
         *(f"{table}/*/kinds_{name}_within/#" for table in ("terrains", "markers") for name in ("seen", "see")),
         "checks/*/of/*", "checks/*/never/*", "leave_out/units/*", "amended/units/*/id",
     ),
-    "marker": (*COUNTED_WITH, "checks/*/of/*", "leave_out/markers/*", "amended/markers/*/id"),
+    "marker": (
+        *COUNTED_WITH, "checks/*/of/*", "checks/*/never/*", "checks/*/layers/*/*",
+        "leave_out/markers/*", "amended/markers/*/id",
+    ),
     "condition": (
         "sight/visibility/conditions/#", "sight/visibility/answers/*/conditions/#",
         "terrains/*/while", "markers/*/while",
         "leave_out/conditions/*", "amended/conditions/*/id",
     ),
-    "change": ("leave_out/changes/*", "amended/changes/*/id"),
+    "change": ("checks/*/settled_by/*", "leave_out/changes/*", "amended/changes/*/id"),
     "end": (
         "sight/eye/positions/#", "sight/eye/answers/*/positions/#", "leave_out/ends/*", "amended/ends/*/in",
     ),

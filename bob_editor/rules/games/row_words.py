@@ -55,7 +55,7 @@ MARKER_SIGNS: tuple[tuple[str, str], ...] = (
     ("line", mark("Barrier")), ("cross", mark("Wire")), ("ring", mark("Blast")), ("flag", mark("Flag")),
     ("arrow", mark("Arrow")), ("counter", mark("Ring")),
 )  # fmt: skip
-ASKED: tuple[tuple[str, str], ...] = (
+OF_TERRAIN: tuple[tuple[str, str], ...] = (
     ("not-together", "Never together"),
     ("only-with", "Only with another"),
     ("only-at-level", "Only at levels"),
@@ -63,8 +63,47 @@ ASKED: tuple[tuple[str, str], ...] = (
     ("at-most", "At most so many"),
     ("paths-join", "Paths join"),
     ("line-ends-nowhere", "Lines end somewhere"),
+    ("lacks-beside", "Beside another, or with it"),
+    ("nothing-under", "On top of another"),
+    ("tile-line-ends-nowhere", "Lines of tiles end somewhere"),
+    ("piece-along-line", "Pieces stand across lines"),
+    ("tile-sealed", "Tiles can be entered"),
+    ("line-hex-without-line", "Lines run through their hexes"),
+    ("lake-on-two-levels", "On one level"),
+    ("not-an-inner-hexside", "Between two hexes"),
+    ("cliff-without-drop", "Where ground drops"),
+    ("small-feature-without-hex", "Held by its hexes"),
+    ("sparse-artwork", "Well covered where drawn"),
 )
-"""The checks of boards that need no code and that a row of a game asks for, in the words of the form."""
+"""The checks of boards that need no code and that a row of a game asks for of some terrain, in the form's words."""
+OF_BOARDS: tuple[tuple[str, str], ...] = (
+    ("contour-open", "Contours are closed"),
+    ("contours-cross", "Contours don’t cross"),
+    ("contour-without-level", "Contours have a level"),
+    ("contour-not-rising", "Contours rise inward"),
+    ("contour-level-skipped", "Contours skip no level"),
+    ("contour-beyond-lower", "Contours within the lower ones"),
+    ("crest-lines-not-nested", "Crest lines lie in one another"),
+    ("crest-line-missing", "Crest lines wherever ground drops"),
+    ("dot-on-contour", "Dots clear of contours"),
+    ("dot-on-artwork-edge", "Dots clear of what is drawn"),
+    ("hex-name-invalid", "Hexes by letter and number"),
+    ("off-hexside", "Hexside terrain on hexsides"),
+    ("level-differs-from-terrain", "Levels are those of the terrain"),
+    ("edge-crossing-not-geomorphic", "Lines leave over one edge"),
+    ("contour-without-effect", "No contours"),
+    ("sliver-of-artwork", "No slivers"),
+    ("hexside-terrain", "Nothing on hexsides"),
+    ("obstacle-across-crest-line", "Obstacles on one level"),
+    ("layer-overfull", "One in each layer"),
+    ("steep-step", "One level from hex to hex"),
+    ("orientation-range", "Orientations that there are"),
+    ("building-part-drawn-apart", "Parts of buildings drawn with them"),
+    ("label-off-board", "Texts on the board"),
+    ("thin-contour-level", "Thin contours on their ground"),
+)
+"""Those that a row asks for of all that is on a board."""
+ASKED = (*OF_TERRAIN, *OF_BOARDS)
 SEVERITIES = (("error", "Error"), ("warning", "Warning"), ("hint", "Hint"))
 PER: tuple[tuple[str, str], ...] = (
     ("board", mark("Board")),
@@ -159,6 +198,12 @@ TITLES: Mapping[str, str] = {
     "one_of": mark("One of these"),
     "with": mark("With"),
     "near": mark("Beside"),
+    "checks:line": mark("Called"),
+    "checks:end": mark("Laid at its end"),
+    "checks:lay": mark("Laid"),
+    "checks:join": mark("Laid up to"),
+    "checks:into": mark("Made of it"),
+    "checks:never": mark("Entered by nobody"),
     "from": mark("Lowest level"),
     "fields:from": mark("Least"),
     "to": mark("Highest level"),

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Feature
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tags import tagged
 
 LINKS: Mapping[str, tuple[int, ...]] = {
     "straight": (0, 3),
@@ -135,3 +137,10 @@ def retiled(board: Board, at: Hex, old: str, new: str) -> Board:
         replace(one, terrain=new) if one.terrain == old else one for one in board.content(at).terrain
     )
     return board_edits.paint_terrain(board, (at,), features)
+
+
+def laid_under(board: Board, at: Hex, tile: Feature, ruleset: Ruleset) -> Board:
+    """The board with another tile in a hex, under the bridge or ford that is there."""
+    on_tile = tagged(ruleset, "on_tile")
+    pieces = tuple(one for one in board.content(at).terrain if one.terrain in on_tile)
+    return board_edits.paint_terrain(board, (at,), (tile, *pieces))

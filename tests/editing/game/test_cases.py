@@ -15,7 +15,7 @@ from bob_editor.model.games.edits import add_row
 from bob_editor.rules.check import checks_in
 from bob_editor.rules.checks import board as board_checks
 from bob_editor.rules.game import Game
-from bob_editor.rules.games.row_words import ASKED
+from bob_editor.rules.games.row_words import ASKED, OF_TERRAIN
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import game_of_own
 
@@ -58,7 +58,7 @@ def test_a_board_that_cant_be_read_is_told() -> None:
 
 
 def test_the_form_offers_every_check_that_needs_no_code() -> None:
-    """Those that look at nothing unless a game's row says of what, each with fields of its own to say it in."""
+    """Those that look at nothing unless a game's row asks, what is about some terrain with fields to say of which."""
     modules = (
         importlib.import_module(f"{board_checks.__name__}.{one.name}")
         for one in iter_modules(board_checks.__path__)
@@ -67,7 +67,7 @@ def test_the_form_offers_every_check_that_needs_no_code() -> None:
         check.name for module in modules for check in checks_in(module) if check.asked or check.besides
     }
     assert {name for name, _ in ASKED} == needing
-    for name in needing:
+    for name, _ in OF_TERRAIN:
         shown = {one.name for one in CHECKS.fields if CHECKS.applies(one, {"check": name})}
         assert shown & {"of", "pairs"}, name
 

@@ -9,7 +9,7 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.checks.board.beside import AROUND
 from bob_editor.rules.checks.board.not_together import BY_ITSELF
 from bob_editor.rules.game import Game
-from bob_editor.rules.games.row_words import ASKED
+from bob_editor.rules.games.row_words import ASKED, OF_BOARDS
 from bob_editor.rules.tags import named
 
 Row = Mapping[str, Any]
@@ -36,10 +36,16 @@ def _idle(row: Row, game: Game) -> str | None:
             return None if _shuts_out(row, game) else _ASKS_NOTHING
         case "line-ends-nowhere":
             return None
+        case kind if kind in dict(OF_BOARDS):
+            return None
         case _ if not row.get("of"):
             return _ABOUT_NOTHING
-        case "only-with" if not row.get("with"):
+        case "only-with" | "nothing-under" if not row.get("with"):
             return _NEVER_RIGHT
+        case "lacks-beside" if not (row.get("near") or row.get("with")):
+            return _NEVER_RIGHT
+        case "piece-along-line" if not row.get("with"):
+            return _ASKS_NOTHING
         case "only-at-level" if not row.keys() & {"from", "to"}:
             return _ASKS_NOTHING
         case "beside" if row.get("least", 1):

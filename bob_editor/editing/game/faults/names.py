@@ -14,12 +14,12 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.merging import key_of
 from bob_editor.rules.games.names import TABLES, named_in
-from bob_editor.rules.games.row_words import ASKED
+from bob_editor.rules.games.row_words import OF_TERRAIN
 from bob_editor.rules.merged_checks import hides_another
 
 Json = Any
 
-_OF_TERRAIN = frozenset(name for name, _ in ASKED)
+_OF_TERRAIN = frozenset(name for name, _ in OF_TERRAIN)
 """The checks whose words are terrain, by id or tag, and nothing else."""
 
 

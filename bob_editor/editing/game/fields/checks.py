@@ -4,7 +4,7 @@ from typing import Any
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.makers import a_field, names_of, rule_of, table_of, whole
-from bob_editor.rules.games.row_words import ASKED, PER, SEVERITIES
+from bob_editor.rules.games.row_words import ASKED, OF_BOARDS, PER, SEVERITIES
 from bob_editor.words import mark
 
 Json = Any
@@ -18,11 +18,16 @@ _OWN = {
     "at-most": {"most", "per"},
     "paths-join": {"with"},
     "line-ends-nowhere": {"with"},
+    "lacks-beside": {"near", "with", "into", "lay", "join"},
+    "nothing-under": {"with", "lay"},
+    "tile-line-ends-nowhere": {"line", "with", "end", "lay"},
+    "piece-along-line": {"with"},
+    "tile-sealed": {"never"},
 }
 """The fields that only some checks have."""
 
-_NOT_OF = {"not-together"}
-"""The checks that name their terrain otherwise than by what they are of."""
+_NOT_OF = {"not-together", *(name for name, _ in OF_BOARDS)}
+"""The checks that name their terrain otherwise than by what they are of, or are about all of a board."""
 
 _ALL = {"check", "as", "of", "says", "why", "severity", "cites"}
 
@@ -61,6 +66,12 @@ def _checks() -> CardField:
         names_of((*at, "one_of"), "A hex or hexside has one of these at most"),
         names_of((*at, "with"), "What must be there too; what lines may join or end at"),
         names_of((*at, "near"), "The terrain that must lie beside it"),
+        names_of((*at, "never"), "The terrain that nobody enters"),
+        a_field((*at, "line"), "text", "What messages call the line", example="river"),
+        a_field((*at, "end"), "text", "The terrain that a fix lays where the line is to end"),
+        a_field((*at, "lay"), "text", "The terrain that a fix lays: on from the line, beside or under it"),
+        names_of((*at, "join"), "The terrain up to which it is laid"),
+        a_field((*at, "into"), "text", "The terrain that a fix makes of it"),
         whole((*at, "from"), "The lowest level at which it may stand", -99, 99),
         whole((*at, "to"), "The highest level at which it may stand", -99, 99),
         whole((*at, "least"), "So many hexes around it at least; 1 where it says nothing", 0, 6),
@@ -89,8 +100,8 @@ def _checks() -> CardField:
         by_kind={
             "*": frozenset(_ALL),
             **{
-                name: frozenset((_ALL - {"of"} if name in _NOT_OF else _ALL) | fields)
-                for name, fields in _OWN.items()
+                name: frozenset((_ALL - {"of"} if name in _NOT_OF else _ALL) | _OWN.get(name, set()))
+                for name, _ in ASKED
             },
         },
     )

@@ -78,7 +78,7 @@ def _finding(
 ) -> Finding:
     names = [titles_of(ruleset, group) for group in clash.groups]
     fixes = []
-    for kept in clash.may_stay:
+    for kept in clash.may_stay if terms.flag("fixes", usual=True) else ():
         gone = tuple(one for group in clash.groups if group != kept for one in group)
         words = {"kept": titles_of(ruleset, kept), "gone": titles_of(ruleset, gone)}
         label = filled(str(terms.row.get("keep", "Keep the {kept}")), **words)

@@ -1,7 +1,8 @@
 """Rivers, roads and railways that are laid as tiles, or run as paths, and lead nowhere.
 
-A row says what a ``line`` is called, ``of`` which terrain it is, ``with`` what it may end at besides its like, and what
-of that is laid at its ``end``. Tiles that lead it on are of its own terrain, or of the one to ``lay``.
+A row says ``of`` which terrain a line is, what a ``line`` is called if not as that, ``with`` what it may end at besides
+its like, and what of that a fix lays at its ``end``, if any. Tiles that lead it on are of its own terrain, or of the
+one to ``lay``.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.land.stands import features_with, is_at_edge
 from bob_editor.rules.land.tile_shapes import MOST_TURNS, canonical, links_of, turned_tile
 from bob_editor.rules.mending import Board, board_edits
-from bob_editor.rules.tags import named, title_of
+from bob_editor.rules.tags import named, title_of, titles_of
 from bob_editor.rules.wording import direction
 
 Way = tuple[int, tuple[Hex, ...]]
@@ -55,7 +56,8 @@ class Line(Record):
     def of(ground: Ground, terms: Terms) -> Line:
         """The line that a row is about."""
         kinds, ends = (named(ground.ruleset, terms.listed(key)) for key in ("of", "with"))
-        name, end, lay = (terms.text(key) for key in ("line", "end", "lay"))
+        name = terms.text("line") or titles_of(ground.ruleset, tuple(sorted(kinds)))
+        end, lay = terms.text("end"), terms.text("lay")
         return Line(ground, lying_on(ground), name, kinds, kinds | ends, end, lay)
 
     def goes_on(self, at: Hex) -> bool:
@@ -105,7 +107,7 @@ def tile_line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
         yield Finding(
             f"The {line.name} breaks off at {ground.label(gap)}, between {both}.",
             ground.at_hex(gap),
-            (*_joining(line, gap, ends), _ending(line, gap)),
+            (*_joining(line, gap, ends), *_ending(line, gap)),
         )
     for loose in (one for one in every if not any(one in ends for ends in broken.values())):
         names = ground.board.grid.frame.side_names
@@ -166,12 +168,14 @@ def _fixes(line: Line, loose: Loose) -> Iterator[Edit[Board]]:
         through = tuple(way for way in ways if way is not None)
         kind = line.lay or ("" if feature is None else feature.terrain)
         yield mend(f"Lead the {line.name} on", _led_on, loose=loose, kind=kind, ways=through)
-    yield _ending(line, *(loose.at.neighbour(canonical(link)) for link in loose.links))
+    yield from _ending(line, *(loose.at.neighbour(canonical(link)) for link in loose.links))
 
 
-def _ending(line: Line, *beyond: Hex) -> Edit[Board]:
-    label = f"Let it end at a {title_of(line.ground.ruleset, line.end)}"
-    return mend(label, board_edits.paint_terrain, hexes=beyond, terrain=(line.end,))
+def _ending(line: Line, *beyond: Hex) -> Iterator[Edit[Board]]:
+    """The edit that lays where it may end beyond its last hexes, if the row says what that is."""
+    if line.end:
+        label = f"Let it end at a {title_of(line.ground.ruleset, line.end)}"
+        yield mend(label, board_edits.paint_terrain, hexes=beyond, terrain=(line.end,))
 
 
 def _turned(line: Line, at: Hex, feature: Feature) -> int | None:

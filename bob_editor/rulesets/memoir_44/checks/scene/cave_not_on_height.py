@@ -1,9 +1,9 @@
 from bob_editor.model.board import Feature
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
+from bob_editor.rules.land.tile_shapes import laid_under
 from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rules.scene_edits import on_board, unchanged_at
 from bob_editor.rulesets.memoir_44.land.contents import CAVES
-from bob_editor.rulesets.memoir_44.land.tile_edits import laid_under
 
 
 @scene_check(Severity.ERROR, cites="T52, T53")

@@ -2,7 +2,16 @@ from typing import Any
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.places import Place, at_path, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, title_of
+from bob_editor.rules.checking import (
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    Terms,
+    rule_of,
+    shared_check,
+    title_of,
+)
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import put_on, sides_along
 from bob_editor.rules.land.hexsides_free import may_stand_on, nearest_side
@@ -13,12 +22,12 @@ _REACH = 0.2
 """A ring within this many circumradii of most of a hexside is meant to stand on it."""
 
 
-@board_check(Severity.ERROR, cites="44.0, 46.1, 47.4, 54.1")
-def hexside_feature_off_hexside(ground: Ground) -> Iterator[Finding]:
-    """Hedgerows, walls, cliffs, escarpments and small terrain features belong to hexsides, and to nothing else.
+@shared_check(Severity.ERROR, subject="board", asked=True)
+def off_hexside(ground: Ground, _terms: Terms) -> Iterator[Finding]:
+    """What stands on hexsides belongs to them, and to nothing else.
 
-    LOS and movement know them by the hexside alone, so one that is listed in a hex, drawn as a ring or run as a path
-    does nothing.
+    LOS and movement know it by the hexside alone, so what is listed in a hex, drawn as a ring or run as a path does
+    nothing.
     """
     board = ground.board
     features = {terrain for terrain, row in ground.ruleset.terrains.items() if row.places == {"sides"}}
