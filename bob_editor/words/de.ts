@@ -6707,6 +6707,10 @@ oder </translation>
         <translation>Eigene Feldseite</translation>
     </message>
     <message>
+        <source>Own paper</source>
+        <translation>Eigenes Papier</translation>
+    </message>
+    <message>
         <source>Own size</source>
         <translation>Eigene Größe</translation>
     </message>
@@ -8724,10 +8728,6 @@ oder </translation>
     <message>
         <source>Templates (*{suffix})</source>
         <translation>Vorlagen (*{suffix})</translation>
-    </message>
-    <message>
-        <source>Template’s paper</source>
-        <translation>Papier der Vorlage</translation>
     </message>
     <message>
         <source>Terr&amp;ain</source>
