@@ -11861,6 +11861,13 @@ Trotzdem veröffentlichen?</translation>
         <source>{count} documents have changes that aren’t saved. Those that aren’t checked lose them.</source>
         <translation>{count} Dokumente haben ungespeicherte Änderungen. Nicht angekreuzte verlieren sie.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} documents’ unsaved work is kept, and asked about when the program starts again.</source>
+        <translation>
+            <numerusform>Ungespeicherte Arbeit an 1 Dokument bleibt aufgehoben; beim nächsten Start wird danach gefragt.</numerusform>
+            <numerusform>Ungespeicherte Arbeit an {count} Dokumenten bleibt aufgehoben; beim nächsten Start wird danach gefragt.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} dots place it. More would show how well it fits.</source>
         <translation>{count} Punkte platzieren ihn. Mehr zeigten, wie gut er passt.</translation>
