@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QPlainTextEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
 
 from bob_editor.editing.card.form_field import CardField, emptied_value
 from bob_editor.model.scenario import FieldPath
@@ -37,6 +37,17 @@ def wear(widget: QWidget, name: str, value: str) -> None:
 def colour_for(widget: QWidget, severity: str) -> None:
     """Have the theme colour a widget for an issue; "" for none."""
     wear(widget, "issue", severity)
+
+
+def show_beginnings(line: QLineEdit) -> None:
+    """Have a line that nobody works in show the beginning of what is too long for it, and not its end."""
+
+    def begin() -> None:
+        if not line.hasFocus():
+            line.home(False)
+
+    line.textChanged.connect(lambda _text: None if line.isModified() else begin())
+    line.editingFinished.connect(begin)
 
 
 def keep_line_in_sight(box: QPlainTextEdit) -> None:
@@ -109,9 +120,12 @@ class Editor(QWidget):
         return iter(())
 
     def take_focus(self) -> None:
-        """Give it the keyboard."""
+        """Give it the keyboard; what is typed goes on after what a line says."""
         target = self.focusProxy() or self
         target.setFocus()
+        line = target.lineEdit() if isinstance(target, QComboBox) else target
+        if isinstance(line, QLineEdit):
+            line.end(False)
 
     def mark(self, severity: str) -> None:
         """Colour it for an issue; "" for none."""
