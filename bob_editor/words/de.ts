@@ -6863,6 +6863,10 @@ oder </translation>
         <translation>Eigene Feldseite</translation>
     </message>
     <message>
+        <source>Own paper</source>
+        <translation>Eigenes Papier</translation>
+    </message>
+    <message>
         <source>Own size</source>
         <translation>Eigene Größe</translation>
     </message>
@@ -8892,10 +8896,6 @@ oder </translation>
     <message>
         <source>Templates (*{suffix})</source>
         <translation>Vorlagen (*{suffix})</translation>
-    </message>
-    <message>
-        <source>Template’s paper</source>
-        <translation>Papier der Vorlage</translation>
     </message>
     <message>
         <source>Terr&amp;ain</source>
@@ -12080,6 +12080,13 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>{count} documents have changes that aren’t saved. Those that aren’t checked lose them.</source>
         <translation>{count} Dokumente haben ungespeicherte Änderungen. Nicht angekreuzte verlieren sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} documents’ unsaved work is kept, and asked about when the program starts again.</source>
+        <translation>
+            <numerusform>Ungespeicherte Arbeit an 1 Dokument bleibt aufgehoben; beim nächsten Start wird danach gefragt.</numerusform>
+            <numerusform>Ungespeicherte Arbeit an {count} Dokumenten bleibt aufgehoben; beim nächsten Start wird danach gefragt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} dots place it. More would show how well it fits.</source>

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
 from bob_editor.records import Record
-from bob_editor.ui.card.editor import NEVER, Editor
+from bob_editor.ui.card.editor import NEVER, Editor, show_beginnings
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.dress.keyboard import TypedInto
@@ -132,6 +132,7 @@ class ChoiceEditor(Editor):
         self.box.setMinimumContentsLength(9)
         line = self.box.lineEdit()
         if line is not None:
+            show_beginnings(line)
             line.textEdited.connect(self._typed)
             line.editingFinished.connect(self._typed_all)
         self._typing = False
@@ -194,10 +195,6 @@ class ChoiceEditor(Editor):
             self._fill()
             self._shown = NEVER
         super().refresh()
-        line = self.box.lineEdit()
-        if line is not None and not line.hasFocus():
-            # Of words that are too long for it the beginning is seen.
-            line.home(False)
 
     def offer(self) -> None:
         """Open the list."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
 
 from bob_editor.editing.card.form_field import CardField, emptied_value
 from bob_editor.model.scenario import FieldPath
@@ -22,6 +22,10 @@ RETRACED = 2500
 """Milliseconds for which a field is marked that was undone."""
 
 
+GROWN = 40
+"""Milliseconds after which a box that a line more has made taller has its place."""
+
+
 def wear(widget: QWidget, name: str, value: str) -> None:
     """Have the theme show a widget as a property says; "" for plain."""
     if (widget.property(name) or "") != value:
@@ -33,6 +37,36 @@ def wear(widget: QWidget, name: str, value: str) -> None:
 def colour_for(widget: QWidget, severity: str) -> None:
     """Have the theme colour a widget for an issue; "" for none."""
     wear(widget, "issue", severity)
+
+
+def show_beginnings(line: QLineEdit) -> None:
+    """Have a line that nobody works in show the beginning of what is too long for it, and not its end."""
+
+    def begin() -> None:
+        if not line.hasFocus():
+            line.home(False)
+
+    line.textChanged.connect(lambda _text: None if line.isModified() else begin())
+    line.editingFinished.connect(begin)
+
+
+def keep_line_in_sight(box: QPlainTextEdit) -> None:
+    """Have the panel scroll along with what is typed: a box that it cuts off knows its own edges only."""
+
+    def follow() -> None:
+        area = box.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        holder = None if area is None else area.widget()
+        # What is clicked mustn't move away under the pointer.
+        clicked = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if area is None or holder is None or clicked or not box.hasFocus():
+            return
+        line = box.cursorRect()
+        for corner in (line.bottomLeft(), line.topLeft()):
+            area.ensureVisible(0, box.viewport().mapTo(holder, corner).y(), 0, line.height())
+
+    box.cursorPositionChanged.connect(lambda: QTimer.singleShot(GROWN, box, follow))
 
 
 class Editor(QWidget):
@@ -86,9 +120,12 @@ class Editor(QWidget):
         return iter(())
 
     def take_focus(self) -> None:
-        """Give it the keyboard."""
+        """Give it the keyboard; what is typed goes on after what a line says."""
         target = self.focusProxy() or self
         target.setFocus()
+        line = target.lineEdit() if isinstance(target, QComboBox) else target
+        if isinstance(line, QLineEdit):
+            line.end(False)
 
     def mark(self, severity: str) -> None:
         """Colour it for an issue; "" for none."""

@@ -16,7 +16,7 @@ from bob_editor.editing.said import said_of
 from bob_editor.errors import BadFile
 from bob_editor.model.scenario import FieldPath
 from bob_editor.storage.files.reading import parse_json
-from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.editor import Editor, keep_line_in_sight
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import number_of
 from bob_editor.ui.card.plain_fields import TextEditor, said, tool_button
@@ -155,6 +155,7 @@ class JsonEditor(Editor):
         self.box = QPlainTextEdit()
         self.box.setAccessibleName(field.title)
         self.box.setTabChangesFocus(True)
+        keep_line_in_sight(self.box)
         if field.example is not None:
             self.box.setPlaceholderText(json.dumps(field.example, ensure_ascii=False))
         line = QFontMetrics(self.box.font()).lineSpacing()

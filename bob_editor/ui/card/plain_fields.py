@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
 from bob_editor.model.special_rules import refer
-from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.editor import Editor, keep_line_in_sight, show_beginnings
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
 from bob_editor.ui.dress import icons
@@ -68,6 +68,7 @@ class TextEditor(Editor):
         super().__init__(state, field, path)
         self.line = QLineEdit()
         self.line.setAccessibleName(field.title)
+        show_beginnings(self.line)
         hint = field.default if field.default is not None else field.example
         if isinstance(hint, str | int | float):
             self.line.setPlaceholderText(
@@ -108,8 +109,6 @@ class TextEditor(Editor):
         """Show a text."""
         if self.typed != value:
             self.line.setText(said(value))
-            if not self.line.hasFocus():
-                self.line.setCursorPosition(0)
 
 
 class LongTextEditor(Editor):
@@ -122,6 +121,7 @@ class LongTextEditor(Editor):
         self.box = QPlainTextEdit()
         self.box.setAccessibleName(field.title)
         self.box.setTabChangesFocus(True)
+        keep_line_in_sight(self.box)
         if isinstance(field.example, str):
             self.box.setPlaceholderText(field.example)
         self.box.textChanged.connect(lambda: self.put(text_in(self.box) or None))

@@ -23,6 +23,7 @@ from bob_editor.editing.card.spreadsheet_rows import (
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
+from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.naming import BOARD
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.list_fields import in_one_line
@@ -179,7 +180,7 @@ class RowModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.BackgroundRole):
             value = None if field is None else self.cell(index.row(), field)
             tip = role == Qt.ItemDataRole.ToolTipRole and field is not None and is_board_file(value, field)
-            wrong = self._issue(path, role)
+            wrong = self._issue(index, path, role)
             if wrong and role == Qt.ItemDataRole.ToolTipRole and field is not None:
                 wrong = self.refusal(value, field) or wrong
             return wrong or (plain_tip(str(value)) if tip else None)
@@ -216,8 +217,17 @@ class RowModel(QAbstractTableModel):
             return in_one_line(called) if field.kind == "names" else ", ".join(map(str, called))
         return words_of(value, field)
 
-    def _issue(self, path: FieldPath, role: int) -> object:
-        found = self.state.issues_in(path) if len(path) > len(self.path) + 1 else self.state.issues_at(path)
+    def _issues(self, index: AnyIndex, path: FieldPath) -> list[Issue]:
+        """Those of a cell; the first one of a row also tells what is wrong in fields that no column shows."""
+        row = path[: len(self.path) + 1]
+        found = self.state.issues_in(path) if path != row else []
+        of_row = self.state.issues_in(row) if index.column() == 0 else []
+        shown = [self.state.issues_in((*row, one.name)) for one in (self.columns if of_row else ())]
+        told = {id(issue) for issues in shown for issue in issues}
+        return [*found, *(issue for issue in of_row if id(issue) not in told)]
+
+    def _issue(self, index: AnyIndex, path: FieldPath, role: int) -> object:
+        found = self._issues(index, path)
         if not found:
             return None
         if role == Qt.ItemDataRole.ToolTipRole:

@@ -123,8 +123,12 @@ class TableEditor(RowsEditor):
         named = self.model.in_names(row) if isinstance(row, dict) else {}
         if self.field.keyed:
             named = {"name": self._step, **named}
-        self.whose.setText(summary_of(named, self.field) if named else "")
-        self.whose.setVisible(shown and bool(self.whose.text()))
+        words = summary_of(named, self.field) if named else ""
+        if not words and isinstance(self._step, int):
+            # Once it had words, what stands below would move away from under the pointer.
+            words = f"{self.field.title} {self._step + 1}"
+        self.whose.setText(words)
+        self.whose.setVisible(shown and bool(words))
 
     def _show_applying(self) -> None:
         """Show of the chosen row's fields those that a row of its kind has."""

@@ -18,7 +18,7 @@ from bob_editor.model.foreign import is_foreign
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards import translations
 from bob_editor.sheet.languages import known_languages
-from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.editor import Editor, keep_line_in_sight
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.dress.buttons import eliding
 from bob_editor.ui.dress.plain import OneLine, OneLineButton
@@ -67,6 +67,7 @@ class TranslationsEditor(Editor):
         self.box.setAccessibleName(tr("Translation"))
         self.box.setPlaceholderText(tr("Type the translation here."))
         self.box.setTabChangesFocus(True)
+        keep_line_in_sight(self.box)
         self.box.textChanged.connect(self._typed)
         for one in (self.original, self.box):
             one.setFixedHeight(96)

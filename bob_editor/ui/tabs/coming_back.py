@@ -63,6 +63,14 @@ class ComingBack(QObject):
                         saved,
                     )
                 )
+            if asked.waiting:
+                self.first.front.messages.remark(
+                    many(
+                        "1 document’s unsaved work is kept, and asked about when the program starts again.",
+                        "{count} documents’ unsaved work is kept, and asked about when the program starts again.",
+                        len(asked.waiting),
+                    )
+                )
             then()
 
         self._open([*windows, *([OpenWindow(astray)] if astray else [])], told, asked.wanted, left)

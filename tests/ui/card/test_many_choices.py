@@ -116,8 +116,9 @@ def test_of_long_words_the_beginning_is_seen(qtbot: QtBot) -> None:
     assert isinstance(found, ChoiceEditor)
     line = found.box.lineEdit()
     assert line is not None
+    qtbot.waitUntil(line.hasFocus)
     found.put("marine-squad-of-the-second-wave")
-    line.end(False)
-    form.search.setFocus()
     found.refresh()
+    assert line.cursorPosition() > 0
+    form.search.setFocus()
     assert (line.cursorPosition(), line.text()) == (0, "squad (marine-squad-of-the-second-wave)")

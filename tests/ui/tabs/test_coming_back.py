@@ -135,13 +135,14 @@ def test_what_waits_for_a_decision_is_not_opened_as_it_was_saved(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Its unsaved work is still there to be restored at the next start."""
+    """Its unsaved work is still there to be restored at the next start, and that is told."""
     recovery.keep("slot", board_text(board), path=paths[0], folder=tmp_path / "recovery")
     _left(tmp_path, OpenWindow((OpenTab(paths[0], "slot"),)))
     monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice())
     back.after_crash()
     assert tabs.front.session.empty
     assert recovery.found(folder=tmp_path / "recovery")
+    assert "1 document’s unsaved work is kept" in tabs.front.messages.text
 
 
 def test_a_run_writes_down_what_is_open(

@@ -50,7 +50,7 @@ _ZOOMS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 _FIT = mark("Fit width")
 _OTHER = mark("Another file…")
 _NEW = mark("New one like this…")
-_PAPERS = {"": mark("Template’s paper"), "a4": mark("A4"), "letter": mark("US Letter")}
+_PAPERS = {"": mark("Own paper"), "a4": mark("A4"), "letter": mark("US Letter")}
 
 
 _LEAST = 6

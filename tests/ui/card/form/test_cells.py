@@ -223,3 +223,17 @@ def test_words_with_a_space_are_typed_into_a_cell(form: CardPanel, qtbot: QtBot)
     qtbot.keyClick(box.view(), Qt.Key.Key_Tab)
     assert not box.view().isVisible()
     assert units.grid.currentIndex().column() == column + 1
+
+
+def test_what_is_wrong_beside_the_columns_is_shown_by_the_first_cell(form: CardPanel, qtbot: QtBot) -> None:
+    """A field that no column shows has no cell to be coloured: its row would look as if all were well."""
+    change(
+        form, "unit_types", value={"ht": {"name": "Halftrack", "kind": "carrier"}, "gone": {"kind": "decoy"}}
+    )
+    types = table(form, "unit_types")
+    assert "mp" not in [one.name for one in types.model.columns]
+    role = Qt.ItemDataRole.BackgroundRole
+    qtbot.waitUntil(lambda: types.model.index(0, 0).data(role) is not None)
+    assert "Movement Points" in types.model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert types.model.index(0, 1).data(role) is None
+    assert types.model.index(1, 0).data(role) is None

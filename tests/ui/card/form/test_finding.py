@@ -113,3 +113,27 @@ def test_what_is_undone_in_sight_stays_where_it_is(qtbot: QtBot) -> None:
     form.session.stack.undo()
     qtbot.wait(2 * SOON)
     assert bar.value() == 0
+
+
+def test_the_line_that_is_typed_stays_in_sight(qtbot: QtBot) -> None:
+    """A box that the panel cuts off at its lower edge doesn't know that; the panel scrolls along."""
+    form = form_of_game(qtbot, "band-of-brothers-2.2")
+    form.resize(460, 330)
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    assert form.show_field(("background",)) is not None
+    box = editor(form, "background").box
+    area = form._areas[form.pages.currentRow()]
+    qtbot.wait(2 * SOON)
+    area.verticalScrollBar().setValue(
+        box.mapTo(area.widget(), box.rect().topLeft()).y() - area.viewport().height() + 30
+    )
+    for _ in range(12):
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+        qtbot.keyClicks(box, "on")
+
+    def is_seen() -> bool:
+        line = box.viewport().mapTo(area.viewport(), box.cursorRect().bottomLeft()).y()
+        return bool(0 < line <= area.viewport().height())
+
+    qtbot.waitUntil(is_seen)

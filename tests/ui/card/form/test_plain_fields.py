@@ -224,6 +224,7 @@ def test_lists_in_one_line(form: CardPanel, qtbot: QtBot) -> None:
     """A comma that has just been typed doesn't jump away."""
     change(form, "setup_areas", value=[{"id": "a", "side": "us", "area": {"cols": ["A"]}}])
     found: WordsEditor = editor(form, "setup_areas", 0, "area", "cols")
+    found.line.end(False)
     qtbot.keyClicks(found.line, ", D,")
     assert found.line.text() == "A, D,"
     assert card(form, "setup_areas", 0, "area", "cols") == ["A", "D"]
@@ -301,3 +302,13 @@ def test_ticked_words_and_unknown_ones(form: CardPanel, qtbot: QtBot) -> None:
         if box.isChecked():
             box.click()
     assert card(form, "traits") is None
+
+
+def test_of_a_long_list_of_hexes_the_beginning_is_seen(form: CardPanel) -> None:
+    """As of any text; who works in the line stays where the cursor is."""
+    hexes = [f"1.A{number}" for number in range(1, 41)]
+    change(form, "reinforcements", value=[{"side": "us", "turn": 2, "entry": hexes}])
+    assert form.show_field(("reinforcements", 0, "entry")) is not None
+    form.search.setFocus()
+    line = next(one for one in form.findChildren(QLineEdit) if one.text().startswith("1.A1 1.A2"))
+    assert line.cursorPosition() == 0

@@ -300,3 +300,14 @@ def test_typing_in_a_cell_without_room_goes_on_below(form: CardPanel, qtbot: QtB
         rules.grid.setFocus()
         qtbot.keyClick(rules.grid, key)
         assert QApplication.focusWidget() is box
+
+
+def test_a_new_row_s_fields_stay_where_they_are_as_it_is_named(form: CardPanel) -> None:
+    """It is called by its number until it has words of its own, as issues call it."""
+    change(form, "rules", value=[{"text": "Old"}])
+    rules = table(form, "rules")
+    rules.add()
+    assert rules.whose.text() == "Special rules 2"
+    assert not rules.whose.isHidden()
+    change(form, "rules", 1, "title", value="Fog")
+    assert rules.whose.text() == "Fog"
