@@ -105,7 +105,6 @@ BOARDS = {
     "kiro-strip": lambda: shipped("combat-commander-pacific/kiro-strip"),
     "tavo-lagoon": lambda: shipped("combat-commander-pacific/tavo-lagoon"),
     "sainte-barbe": lambda: shipped("band-of-brothers-2.2/sainte-barbe"),
-    "les-haies": lambda: shipped("band-of-brothers-2.1/les-haies"),
     "vieux-pont": lambda: shipped("band-of-brothers-2.2/vieux-pont"),
     **{f"invented {seed}": lambda seed=seed: invented(seed) for seed in (1, 2, 3)},
 }
