@@ -1,4 +1,4 @@
-"""How much of the lines of sight of a board comes back when a print of it in one of three foreign hands is traced.
+"""How much of the lines of sight of a board comes back when a print of it in one of four foreign hands is traced.
 
 A user draws a few strokes over each terrain and each level, takes all that is proposed, and walks through the list of
 hexes of which the trace is unsure, with keys for what the print shows there; then crest lines are drawn anew. Roads are
@@ -36,6 +36,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import BLIND, BLOCKED
 from bob_editor.rulesets import ruleset
+from tests.flat_prints import FlatPrint
 from tests.foreign_prints import ForeignPrint, printed
 from tests.plate_prints import PlatePrint
 from tests.scans import on_side, over, sheet_of, shipped
@@ -45,7 +46,7 @@ from tests.worn_prints import WornPrint
 HAIR = 0.06
 """How much larger and smaller outlines are where a line is firm, in circumradii."""
 
-LEAST = {ForeignPrint: 0.975, PlatePrint: 0.975, WornPrint: 0.97}
+LEAST = {ForeignPrint: 0.975, PlatePrint: 0.975, WornPrint: 0.97, FlatPrint: 0.965}
 """How much of all lines is right after the walk, by the hand: on stained paper hills are hardly told from meadows."""
 
 LARGE = ("water_barrier", "stream", "gully", "beach")

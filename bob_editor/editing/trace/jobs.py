@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from bob_editor.editing.trace.areas.bare import trace_bare
 from bob_editor.editing.trace.areas.terrain import trace_terrain
-from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.hills.covers import covering
 from bob_editor.editing.trace.hills.dots import told_levels
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke
+from bob_editor.editing.trace.sides.hexsides import trace_sides
 from bob_editor.editing.trace.subjects import Job, Subject
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board

@@ -102,7 +102,11 @@ def _number_at(scenery: Scenery, at: Hex) -> QPointF:
     x, y = scenery.place.dot(at)
     up = NAME_UP[scenery.grid.pointy]
     cut = scenery.grid.cut_edges(at)
-    dx = 0.62 if "left" in cut else -0.62 if "right" in cut else 0.0
+    dx = 0.0
+    if "left" in cut or "right" in cut:
+        wide = placed(scenery.grid.label(at), QPointF(), NUMBER_HEIGHT).boundingRect().width()
+        # On a map of several boards names are longer than half a hex's usual ones.
+        dx = max(0.62, wide / 2 + _HALO) * (1 if "left" in cut else -1)
     # Half a hex at the top has its number below the dot.
     return QPointF(x + dx, y + 0.62 if "top" in cut else y - up)
 

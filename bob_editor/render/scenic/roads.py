@@ -72,7 +72,7 @@ def paint_banks(painter: QPainter, look: Look, lines: Sequence[Stretch], view: V
     _stroke(painter, lines, faint(earth, 0.42), wide * 1.4, beyond=0.34)
     reeds = faint(mixed(earth, QColor("#3f5a2c"), 0.75), 0.36)
     for shift, beyond in ((0.4, 0.24), (1.9, 0.31)):
-        _stroke(painter, lines, reeds, wide, view, _REEDS, shift, beyond=beyond)
+        _dab(painter, lines, reeds, wide, view, _REEDS, shift, beyond=beyond)
 
 
 def paint_current(painter: QPainter, look: Look, lines: Sequence[Stretch], view: View) -> None:

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from bob_editor.editing.gestures.hexside_web import ends_of
-from bob_editor.editing.trace.hexsides import Strips, trace_sides
 from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.sides.hexsides import Strips, trace_sides
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import sides_of
 from tests.scans import on_side
@@ -36,10 +36,15 @@ AROUND_RISE = tuple(
 )
 
 
-def _sheet(hedge: float = 0.18, line: float = 0.0, hedges: tuple[str, ...] = HEDGES) -> Sheet:
+def _sheet(
+    hedge: float = 0.18,
+    line: float = 0.0,
+    hedges: tuple[str, ...] = HEDGES,
+    off: tuple[float, float] = (0.0, 0.0),
+) -> Sheet:
     """Woods of trees, what is between them, and a lane, a rise of another ground, hedges of the trees' green and walls.
 
-    ``line`` is half the width of a black hex line over all.
+    ``line`` is half the width of a black hex line over all; ``off`` how far both ends of hedges lie beside their sides.
     """
     draw = np.random.default_rng(7)
     pixels = np.full((480, 500, 3), GROUND, dtype=np.uint8)
@@ -62,6 +67,9 @@ def _sheet(hedge: float = 0.18, line: float = 0.0, hedges: tuple[str, ...] = HED
     for names, colour, thick in lining:
         for name in names:
             start, end = (np.array(GRID.frame.true(one)) for one in ends_of(GRID.frame, GRID.side(name)))
+            beside = np.array([start[1] - end[1], end[0] - start[0]]) / np.hypot(*(end - start))
+            ends = (one * (names is hedges) for one in off)
+            start, end = (point + one * beside for point, one in zip((start, end), ends, strict=True))
             for x, y in np.linspace(start, end, 40):
                 dab(x, y, thick, colour)
     noisy = draw.normal(pixels, 5).clip(0, 255).astype(np.uint8)
@@ -106,6 +114,14 @@ def test_hedges_all_around_a_field_are_told() -> None:
     for name in (HEDGES[0], AROUND_RISE[0]):
         found = trace_sides(sheet, [on_side(GRID, name)], "hedge", Settings()).proposals
         assert {one.side for one in found} - walled == hedged - walled
+
+
+@pytest.mark.parametrize("off", [(0.36, 0.36), (-0.3, 0.3), (0.1, -0.4)])
+def test_hedges_beside_their_sides_are_told(off: tuple[float, float]) -> None:
+    """A fifth of a side off, or slanted across it: neither trees nor hex lines are taken for one."""
+    drawn = _sheet(0.16, 0.05, off=off)
+    found = trace_sides(drawn, [on_side(GRID, HEDGES[0])], "hedge", Settings()).proposals
+    assert {one.side for one in found} == {GRID.side(name) for name in HEDGES}
 
 
 def test_a_board_of_one_hex_has_no_side_to_line() -> None:

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.areas.terrain import trace_terrain
-from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.sides.hexsides import trace_sides
 from bob_editor.editing.trace.wire import Wire, hexes_along
 from bob_editor.geometry.curves.parts import nearest, parted
 from bob_editor.geometry.hexes import Hex

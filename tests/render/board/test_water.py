@@ -5,14 +5,19 @@ from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Artwork, Board
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.board.scenery import Scenery
+from bob_editor.render.kit.strokes import Stretch
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import View
+from bob_editor.render.scenic.roads import paint_banks
+from bob_editor.render.styles.shelf import shipped_sheet
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 
@@ -77,3 +82,28 @@ def test_no_bank_shows_as_a_hair_where_waters_meet(
     for off in range(-4, 5):
         colour = pixel_of(image, painter.bounds, scale, dot_x + off / scale, dot_y)
         assert colour.blue() > colour.red() + 30, f"{off} pixels beside the seam"
+
+
+@pytest.mark.parametrize("wide", [0.12, 0.3])
+def test_reeds_on_banks_have_no_corners(wide: float) -> None:
+    """They were blocks beside broad rivers: farther out they cover less of a bank, which is paler than they."""
+    image = QImage(600, 60, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    line = QPainterPath(QPointF(0, 0))
+    line.lineTo(20, 0)
+    look = replace(Style(ruleset("memoir-44")).look("river"), width=wide)
+    with QPainter(image) as painter:
+        painter.translate(0, 30)
+        painter.scale(30, 30)
+        paint_banks(painter, look, [Stretch(0.0, line)], View(QRectF(0, -1, 20, 2), 30.0), QColor("black"))
+    covered = [sum(image.pixelColor(x, y).alpha() > 125 for x in range(600)) for y in range(30)]
+    reeds = [count for count in covered if count]
+    assert len(reeds) > 3
+    assert reeds[0] < reeds[1] < reeds[2]
+
+
+@pytest.mark.parametrize(("game", "sea"), [("last-hundred-yards", "water"), ("memoir-44", "ocean")])
+def test_ink_prints_rivers_as_what_they_run_into(game: str, sea: str) -> None:
+    """A grey river ended in a white sea, with an edge across its mouth."""
+    style = Style(ruleset(game), sheet=shipped_sheet("ink"))
+    assert style.look("river").fill == style.look(sea).fill

@@ -11,11 +11,12 @@ from functools import cached_property
 import numpy as np
 
 from bob_editor.editing.gestures.hexside_web import distance_to_side, ends_of
-from bob_editor.editing.trace.arrays import Flags, Floats
-from bob_editor.editing.trace.colours import Shares, shares, votes
+from bob_editor.editing.trace.arrays import Flags, Floats, Whole
+from bob_editor.editing.trace.colours import Places, Shares, shares, votes
 from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.sides.aside import apart, around, followed, toned
 from bob_editor.editing.trace.unsure import in_order
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import Side, sides_of
@@ -55,13 +56,20 @@ _GROUND_LIKE = 0.06
 _FEW, _OF_ALL = 8, 10
 """Fewer sides tell nothing of their ground; and as many sides as this count for what all have."""
 
+_LITTLE, _BROAD, _KEPT, _CLEAR = 0.1, 0.7, 0.6, 0.18
+"""Where less of a strip than this is alike nothing keeps to a line. Where more of strips that were shown is, or none of
+them keeps to one so well, what lines them is too broad to be told from a wood's rim if it isn't on its side; and too
+faint to be told from a hex line, where the tone beside is less than so far from its own in Oklab."""
+_ASIDE = 0.8
+"""For how much counts what lies beside a side, or slants."""
+
 _PICKED_WITHIN = 0.6
 """A stroke so near to a hexside picks it, in true proportions."""
 
 _HEIGHT = 0.3
 """The vote from which on a spot has the colour."""
 
-PROPOSED, UNSURE = 0.5, (0.35, 0.65)
+PROPOSED, UNSURE = 0.5, (0.3, 0.65)
 """The share of a side that must be lined, and between which shares it could be meant either way."""
 
 _REACHES = (0.6, 0.8, 1.1, 1.5, 2.0)
@@ -95,7 +103,7 @@ def trace_sides(
             found.append(Proposal("side", terrain, side=side, share=share))
         if UNSURE[0] <= share <= UNSURE[1]:
             hexes = tuple(at for at in side.hexes if at in sheet.grid)
-            unsure.append(Unsure(hexes, f"lined by {100 * share:.0f} %", 1 - abs(share - 0.5) / 0.15))
+            unsure.append(Unsure(hexes, f"lined by {100 * share:.0f} %", 1 - abs(share - 0.5) / 0.2))
     pace(3, 3)
     return Traced(tuple(found), in_order(unsure))
 
@@ -120,15 +128,9 @@ class Strips:
         self.sides = [side for side in every if all(at in grid for at in side.hexes)]
         ends = np.array([[frame.true(end) for end in ends_of(frame, side)] for side in self.sides])
         start, way = ends.reshape(-1, 2, 2)[:, 0], np.diff(ends.reshape(-1, 2, 2), axis=1)[:, 0]
-        beside = np.stack((-way[:, 1], way[:, 0]), axis=1) / np.hypot(way[:, 0], way[:, 1])[:, None]
-        spots = (
-            start[:, None, None, :]
-            + way[:, None, None, :] * _ALONG[None, :, None, None]
-            + beside[:, None, None, :] * _ACROSS[None, None, :, None]
-        )
-        high, wide = sheet.shape
-        columns = ((spots[..., 0] - sheet.left) * sheet.scale).astype(int).clip(0, wide - 1)
-        rows = ((spots[..., 1] - sheet.top) * sheet.scale).astype(int).clip(0, high - 1)
+        self._start, self._way = start, way
+        self._square = np.stack((-way[:, 1], way[:, 0]), axis=1) / np.hypot(way[:, 0], way[:, 1])[:, None]
+        rows, columns = self._pixels(np.arange(len(start)), np.arange(len(_ACROSS))[None, None, :])
         self._bins = sheet.bins[rows, columns]
         self._on_board = sheet.hexes[rows, columns] >= 0
         self._beside, banks = (
@@ -136,6 +138,18 @@ class Strips:
             for both in (_FLANKS, _BANKS)
         )
         self._off = banks - self._beside
+
+    def _pixels(self, sides: Places, across: Places | Whole) -> tuple[Places, Places]:
+        """The rows and columns of spots along sides, each so many places across (sides, along, across)."""
+        spots = (
+            self._start[sides, None, None]
+            + self._way[sides, None, None] * _ALONG[None, :, None, None]
+            + self._square[sides, None, None] * _ACROSS[across][..., None]
+        )
+        high, wide = self.sheet.shape
+        columns = ((spots[..., 0] - self.sheet.left) * self.sheet.scale).astype(int).clip(0, wide - 1)
+        rows = ((spots[..., 1] - self.sheet.top) * self.sheet.scale).astype(int).clip(0, high - 1)
+        return rows, columns
 
     def picked(self, strokes: Sequence[Stroke]) -> _Picked:
         """What strokes picked: a hand isn't as steady as a hedge is thin."""
@@ -166,7 +180,12 @@ class Strips:
 
         Those that are ``left_out`` don't tell what other sides have.
         """
-        hits = (self._alike(shown, refused, left_out) & self._on_board).mean(axis=1, dtype=np.float32)
+        alike = self._alike(shown, refused, left_out) & self._on_board
+        return np.asarray(np.maximum(self._on_them(shown, alike), self._aside(shown, alike)))
+
+    def _on_them(self, shown: _Picked, alike: Flags) -> Floats:
+        """The same of what lies to both of their sides."""
+        hits = alike.mean(axis=1, dtype=np.float32)
         example = hits[shown.sides] if shown.sides else np.ones_like(hits[:1])
         usual, others = ((one[:, _BEFORE] + one[:, _AFTER]).mean(axis=0) / 2 for one in (example, hits))
         tells = np.maximum(0, usual - others)
@@ -178,6 +197,24 @@ class Strips:
         alone = (flooded < _FLOODED) & (held.min(axis=0) >= _HALF)
         share = held.mean(axis=0).clip(0, 1) - flooded / 2
         return np.asarray(np.where(alone & self.differing(shown), share, 0), dtype=np.float32)
+
+    def _aside(self, shown: _Picked, alike: Flags) -> Floats:
+        """The same of what keeps to a line beside them, or slants across."""
+        found = np.zeros(len(alike), dtype=np.float32)
+        filled = alike[..., _STRIP].mean(axis=(1, 2))
+        if not shown.sides or np.median(filled[shown.sides]) > _BROAD:
+            return found
+        filled[shown.sides] = 1
+        places = np.flatnonzero(filled > _LITTLE)
+        mine = np.searchsorted(places, shown.sides)
+        run = followed(alike[places])
+        own, beside = (
+            self.sheet.colours[self._pixels(places, across)].mean(axis=(1, 2)) for across in around(run.spots)
+        )
+        best = run.along[mine].max()
+        if best > _KEPT and apart(own[mine], beside[mine]) > _CLEAR:
+            found[places] = _ASIDE * toned(own, beside, mine) * run.along / best
+        return found.clip(0, 1)
 
     def differing(self, shown: _Picked) -> Flags:
         """Which sides differ from the ground beside them rather as those that were shown than the other way around.

@@ -1,0 +1,1 @@
+"""Hexsides that a colour lines, on them or beside them."""
