@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.parts import Side
+from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.board import Accepted, Artwork, Board, Contour, Feature, HexContent, Label, Path
 from bob_editor.model.drawn_paths import redrawn, rerouted, within
 
@@ -234,9 +234,9 @@ def _instead(rows: tuple[Any, ...], old: object, new: tuple[Any, ...]) -> tuple[
 def erase_hexes(board: Board, hexes: Iterable[Hex]) -> Board:
     """Clear hexes: terrain, level, hexside features around them and paths through them."""
     cleared = tuple(hexes)
-    gone = set(cleared)
     board = with_hexes(board, dict.fromkeys(cleared, HexContent()))
-    board = clear_sides(board, [side for side in board.sides if gone.intersection(side.hexes)])
+    around = {side: None for at in cleared for side in sides_of(at) if side in board.sides}
+    board = clear_sides(board, around)
     return erase_paths_in(board, cleared)
 
 

@@ -135,6 +135,8 @@ def cases(window: Window) -> Iterator[Case]:
     yield "label: label tool", "write_label", label, int, 1.5
     yield "draw a building", "draw_artwork", here, draw("building_stone", "rectangle"), 3.0
     yield "draw with a free hand", "draw_artwork", here, draw("woods", "free"), 5.0
+    yield "paint over what is drawn", "paint_terrain", here, int, 5.0
+    yield "erase all of it", "erase", here, partial(hand.tools["erase"].set_option, "what", "all"), 5.0
 
 
 def steps_of(window: Window, start: Point, far: float) -> list[float]:

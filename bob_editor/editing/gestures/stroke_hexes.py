@@ -1,7 +1,11 @@
 """Which hexes a stroke covers: lines, brushes, rectangles and connected ground."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
+import numpy as np
+
+from bob_editor.geometry.arrays import Ints
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
@@ -34,12 +38,16 @@ def rectangle(grid: Grid, first: Hex, second: Hex) -> dict[Hex, None]:
     (c0, r0), (c1, r1) = grid.position(first), grid.position(second)
     left, right = sorted((c0, c1))
     top, bottom = sorted((r0, r1))
-    found: dict[Hex, None] = {}
-    for at in grid.hexes:
-        column, row = grid.position(at)
-        if left <= column <= right and top <= row <= bottom:
-            found[at] = None
-    return found
+    columns, rows = _positions(grid)
+    inside = (left <= columns) & (columns <= right) & (top <= rows) & (rows <= bottom)
+    return dict.fromkeys(map(grid.hexes.__getitem__, np.flatnonzero(inside).tolist()))
+
+
+@lru_cache(maxsize=4)
+def _positions(grid: Grid) -> tuple[Ints, Ints]:
+    """The columns and rows of a board's hexes; kept, since a rectangle that is drawn asks for them at every step."""
+    columns, rows = np.array([grid.position(at) for at in grid.hexes], dtype=np.int64).reshape(-1, 2).T
+    return columns, rows
 
 
 def connected(grid: Grid, start: Hex, belongs: Callable[[Hex], bool]) -> dict[Hex, None]:

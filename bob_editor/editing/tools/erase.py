@@ -73,6 +73,7 @@ class Erase(Tool):
     _before: Board | None = None
     _after: Board | None = None
     _touched: tuple[Target, ...] = ()
+    _known: tuple[Board, Hex, Board] | None = None
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
@@ -335,11 +336,18 @@ class Erase(Tool):
         at = pointer.hex
         edit = Edit(
             tr("Erase everything in {label}", label=self._label(at)),
-            partial(_everything, ruleset=self.document.ruleset, at=at),
+            partial(self._emptied, at=at),
         )
         if edit.apply(board) == board:
             return None
         return Target("all", tr("everything in {label}", label=self._label(at)), edit, (at,))
+
+    def _emptied(self, board: Board, at: Hex) -> Board:
+        """The board without everything in a hex; known for a while, since hint, preview and step ask for the same."""
+        known = self._known
+        if known is None or known[0] is not board or known[1] != at:
+            known = self._known = board, at, _everything(board, self.document.ruleset, at)
+        return known[2]
 
     def _preview(self) -> Preview:
         if self.pointer is None or self._here is None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.hexes import STEPS, Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.records import Record
@@ -118,8 +118,7 @@ def _around(shown: _Shown) -> tuple[Sequence[QPainterPath], QPainterPath]:
     place = Proportions(grid.frame)
     around = [
         (start, end)
-        for at in mine
-        if not mine.issuperset(at.neighbours()) or grid.cut_edges(at)
+        for at in _rim(shown)
         for start, end, direction in shown_outline(place, grid, at)
         if direction is None or at.neighbour(direction) not in mine
     ]
@@ -135,6 +134,14 @@ def _around(shown: _Shown) -> tuple[Sequence[QPainterPath], QPainterPath]:
         edge.moveTo(*start)
         edge.lineTo(*end)
     return (edge,), area
+
+
+def _rim(shown: _Shown) -> frozenset[Hex]:
+    """The hexes that may have a part of the outline: half ones, too, for beyond the map's edge they have neighbours."""
+    mine = shown.hexes
+    # Plain pairs: to make hexes of them, six of each of thousands, takes five times as long.
+    inner = mine.intersection(*({(q - dq, r - dr) for q, r in mine} for dq, dr in STEPS))
+    return mine.difference(inner) | mine.difference(shown.grid.index)
 
 
 def _rings(around: Iterable[tuple[XY, XY]]) -> list[list[XY]]:

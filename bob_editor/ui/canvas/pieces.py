@@ -131,7 +131,8 @@ class Patience:
         hurries, self._hurries = self._hurries, False
         if self.resting is not None:
             # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
-            resting, until = self.resting, thread_time() + (self._least if hurries else self._seconds)
+            resting = self.resting
+            until = thread_time() + (PATIENCE_IN_STROKE if hurries else self._seconds)
 
             def pace() -> None:
                 if thread_time() > until:

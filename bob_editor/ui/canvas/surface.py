@@ -188,6 +188,7 @@ class Surface(QWidget):
         """Move the board by a vector in pixels."""
         self._fit_wanted = False
         self.view.pan(by)
+        self.picture.tiles.hurry()
         self.view_changed()
 
     def centre_on(self, point: QPointF) -> None:

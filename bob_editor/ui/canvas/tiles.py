@@ -60,6 +60,7 @@ class Tiles:
         """What is still to be painted, or painted anew, of tiles on which that has begun."""
         self._scale = 0.0
         self._former = 0.0
+        self._hurries = False
         self._twins: WeakSet[Tiles] = WeakSet()
 
     def twin(self) -> Tiles:
@@ -67,6 +68,10 @@ class Tiles:
         made = Tiles(self._patience.paint, self._patience.resting)
         self._twins.add(made)
         return made
+
+    def hurry(self) -> None:
+        """The next frame is the first of a pan: none of its pieces holds it up."""
+        self._hurries = True
 
     def clear(self) -> None:
         """Forget all tiles: layers, theme or board are others."""
@@ -173,6 +178,7 @@ class Tiles:
                 self._late.discard(place)
                 self._pieces.pop(place, None)
                 self._ready.pop(place, None)
+        self._hurries = False
         if over is not None:
             rest = max(0.0, started + seconds - perf_counter())
             sharp &= over.draw(painter, shown, scale, whole, seconds if seconds < 0 else rest)
@@ -206,7 +212,10 @@ class Tiles:
             self._pieces[place] = pieces_of(part, scale, PIECE_OF_STROKE if late else PIECE)
         pieces, ready = self._pieces[place], self._ready.setdefault(place, [])
         if pieces:
-            piece = (self._impatience if late else self._patience).piece(pieces[0], scale)
+            patience = self._impatience if late else self._patience
+            if self._hurries:
+                patience.hurry()
+            piece = patience.piece(pieces[0], scale)
             if piece is None:
                 return False
             ready.append((pieces.pop(0), piece))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.drawing.terrain_edits import set_level
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
-from bob_editor.editing.tools import Tool
+from bob_editor.editing.tools import Tool, erase
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.board_edits import paint_level, paint_terrain, put_on_sides
@@ -151,3 +151,24 @@ def test_what_a_stroke_took_is_not_taken_again(
     tool.release(at("D5"))
     assert document.value.has(where[0], "woods")
     assert document.value.content(where[2]).level is None
+
+
+def test_everything_in_a_hex_is_taken_once(tools, document, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hint, preview and step ask for the same board; it was made for each of them."""
+    made, plain = list[Hex](), erase._everything
+
+    def counted(board: Board, ruleset: Ruleset, at: Hex) -> Board:
+        made.append(at)
+        return plain(board, ruleset, at)
+
+    monkeypatch.setattr(erase, "_everything", counted)
+    tool, grid = tools["erase"], document.value.grid
+    tool.set_option("what", "all")
+    e4 = pointer_at(grid, grid.centre(grid.hex("E4")))
+    tool.hover(e4)
+    assert "everything" in tool.hint
+    assert tool.preview.board is not None
+    tool.press(e4)
+    tool.release(e4)
+    assert not document.value.content(e4.hex).terrain
+    assert len(made) <= 2

@@ -1,12 +1,13 @@
 """Pieces that take longer than a frame has are left, and done with more patience, few of them more than once."""
 
 import pytest
-from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtGui import QPainter, QPixmap
 
 from bob_editor.render.kit.view import Pace
 from bob_editor.ui.canvas import pieces
-from bob_editor.ui.canvas.pieces import PATIENCE_IN_STROKE, Patience
+from bob_editor.ui.canvas.pieces import PATIENCE, PATIENCE_IN_STROKE, Patience
+from bob_editor.ui.canvas.tiles import Tiles
 
 
 @pytest.mark.usefixtures("qapp")
@@ -64,3 +65,31 @@ def test_in_a_long_drag_all_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
         patience.hurry()
         painted += patience.piece(QRect(0, 0, 8, 8), 1.0) is not None
     assert painted >= 10
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_first_frame_of_a_pan_waits_for_no_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes into view and takes long is left for the next one, which has its usual time."""
+    clock = [0.0]
+    monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
+
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace) -> None:
+        for _ in range(4):
+            clock[0] += PATIENCE / 8
+            rest()
+
+    tiles, picture = Tiles(lambda *_: None, paint), QPixmap(64, 64)
+
+    def frame() -> tuple[bool, float]:
+        begun = clock[0]
+        with QPainter(picture) as painter:
+            sharp = tiles.draw(painter, QRectF(0, 0, 8, 8), 8.0, QPointF(0, 0), 1.0)
+        return sharp, clock[0] - begun
+
+    tiles.hurry()
+    sharp, took = frame()
+    assert not sharp
+    assert took < PATIENCE / 3
+    sharp, took = frame()
+    assert sharp
+    assert took > PATIENCE / 3

@@ -35,6 +35,9 @@ MOST_ISSUES = 6
 REST = 40
 """Milliseconds that the pointer rests before the panel follows it, so that sweeping over the board stays smooth."""
 
+MANY = 500
+"""Selected hexes from which on the selection must rest, too: what thousands of them are takes longer than a frame."""
+
 
 def card_html(session: Session, at: Hex) -> str:
     """What the scenario puts into a hex, and the areas that it is in; each leads to its fields on the card."""
@@ -205,7 +208,8 @@ class InspectorPanel(QWidget):
         self.hex = None
 
     def _later(self) -> None:
-        if not self._timer.isActive():
+        many = len(self.session.hand.selection) > MANY
+        if many or not self._timer.isActive():
             self._timer.start()
 
     @property

@@ -1,10 +1,13 @@
 """The inspector and the layers by real clicks."""
 
+import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board_edits import paint_level
 from bob_editor.model.edit import Edit
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board import inspector
 from bob_editor.ui.panels.board.inspector import InspectorPanel
 from bob_editor.ui.panels.board.layers import LayersPanel
 from tests.ui.mouse import Mouse
@@ -52,6 +55,27 @@ def test_the_inspector_says_what_all_selected_hexes_are(window: Window) -> None:
     panel.refresh()
     assert panel.below.text() == "Open Ground, level 0."
     assert (panel.terrain.currentText(), panel.level.currentText()) == ("Open Ground", "0")
+
+
+def test_what_many_hexes_are_is_told_once_their_selection_rests(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of thousands it takes longer than a frame: each step of a rubber band begins the rest anew."""
+    monkeypatch.setattr(inspector, "MANY", 2)
+    panel, chosen = window.docks.panel(InspectorPanel), window.session.board.grid.hexes
+    window.session.hand.select.select(chosen[:3])
+    panel._timer.setTimerType(Qt.TimerType.PreciseTimer)
+    panel._timer.setInterval(60_000)
+    window.session.hand.updated.emit()
+    qtbot.wait(30)
+    waited = panel._timer.remainingTime()
+    window.session.hand.updated.emit()
+    assert panel._timer.remainingTime() > waited
+    window.session.hand.select.select(chosen[:1])
+    qtbot.wait(30)
+    waited = panel._timer.remainingTime()
+    window.session.hand.updated.emit()
+    assert panel._timer.remainingTime() <= waited
 
 
 def test_layers(window: Window) -> None:
