@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
-from typing import NamedTuple
 
 from shapely.geometry import Polygon
 
@@ -22,7 +21,6 @@ from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.los.threads.stepped import SteppedThread
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import HinderingTerrain
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
@@ -45,14 +43,6 @@ _UNRULED -= {*_OF_MARKERS}
 """What a reading knows of the board alone, on which no ruling bears."""
 
 
-class Usual(NamedTuple):
-    """``plain_ends`` of a reading, the threads looked along so far, and whether one that leaves the map is blocked."""
-
-    plain_ends: Mapping[Hex, tuple[int, int, bool]]
-    threads: list[SteppedThread | None]
-    shut_off_map: bool
-
-
 class MapReading(HinderingTerrain):
     """One scene as the rule sees it; ``shapes`` are those of its hexes, by number."""
 
@@ -68,17 +58,6 @@ class MapReading(HinderingTerrain):
     def plain_ends(self) -> Mapping[Hex, tuple[int, int, bool]]:
         """Number and level of the ends on the ground, or a bridge, and whether a gate may be shut before it (45.3)."""
         return {at: self._plain_end(at, level) for at, level in self.levels.items()}
-
-    @cached_property
-    def usual(self) -> Usual:
-        """What is asked of most threads, at once: one question for each took a fifth of a look."""
-        shuts_off_map = self.irregular and self.rulings.off_map_blocks
-        return Usual(self.plain_ends, self.cells.stepped_threads, shuts_off_map)
-
-    @cached_property
-    def has_few(self) -> bool:
-        """Whether anything that few maps have may stop a thread: ridges, palms."""
-        return bool(self.ridges or self.has_palms)
 
     def _plain_end(self, at: Hex, level: int) -> tuple[int, int, bool]:
         bridged = at in self.bridged_depressions

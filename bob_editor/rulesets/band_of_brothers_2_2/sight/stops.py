@@ -39,7 +39,7 @@ def stops(line: Line, *, whole: bool) -> list[Stop]:
 
     Unless ``whole``, some of what is farther from the start than the nearest that blocks outright is left out.
     """
-    reading, thread = line[0], line[1]
+    reading, thread, _, _, _, start_level, goal_level, _, _, _ = line
     found, lines, within = _crossed(line, whole=whole)
     if thread.corners and (within >= thread.beside_from or reading.rulings.hedgerow_corner_blocks):
         looking = look(line)
@@ -47,12 +47,10 @@ def stops(line: Line, *, whole: bool) -> list[Stop]:
             found += _worded(looking, runs_met(looking, within))
         if reading.hedgerow_codes and any_beside(looking, within):
             lines += _worded(looking, hedgerows_beside(looking))
-    if reading.has_few:
-        looking = look(line)
-        if reading.ridges and looking.start_level == 0 == looking.goal_level:
-            lines += _worded(looking, ridges_met(looking))
-        if reading.has_palms:
-            lines += _worded(looking, second_palm(hindrances(looking)))
+    if reading.ridges and start_level == 0 == goal_level:
+        lines += _worded(look(line), ridges_met(look(line)))
+    if reading.has_palms:
+        lines += _worded(look(line), second_palm(hindrances(look(line))))
     return found + lines if lines else found
 
 

@@ -30,8 +30,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
     a, b = start.hex, goal.hex
-    ends, threads, shut_off_map = reading.usual
-    here, there = ends.get(a), ends.get(b)
+    here, there = reading.plain_ends.get(a), reading.plain_ends.get(b)
     if start.position or goal.position or here is None or there is None:
         first, second, gated = reading.end_level(start), reading.end_level(goal), True
         base, other = reading.numbers[a], reading.numbers[b]
@@ -40,11 +39,11 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
         gated = gate or far_gate
     if base == other:
         return _same_hex(reading, start, goal, (first, second))
-    thread = threads[other - base] or reading.cells.thread_between(a, b)
+    thread = reading.cells.stepped_threads[other - base] or reading.cells.thread_between(a, b)
     shut = closed_gate(reading, start, goal, first, second) if gated else None
     if shut is not None:
         return answer_shut(reading, shut[0], reading.grid.label(shut[1]), thread.length)
-    if shut_off_map:
+    if reading.irregular and reading.rulings.off_map_blocks:
         outside = off_map(reading.level_numbers, thread, base)
         if outside is not None:
             at = reading.grid.label(reading.cells.hex(outside))
