@@ -9681,7 +9681,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>Those with a tag</source>
-        <translation>Die mit einem Kennwort</translation>
+        <translation>Die mit einem Merkmal</translation>
     </message>
     <message>
         <source>Tiled map</source>

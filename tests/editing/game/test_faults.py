@@ -179,6 +179,10 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         changed("checks", value=[{"check": "beside", "as": "one", "of": ["woods"], "near": [], "cites": ""}]),
         "idle-check", "checks/0", 1,
     ),
+    "a check of what is tagged, and nothing is": (
+        changed("checks", value=[{"check": "edge-crossing-not-geomorphic", "as": "one", "cites": ""}]),
+        "idle-check", "checks/0", 1,
+    ),
     "two ids": (_twice, "doubled-id", "terrains/6", 1),
     "number": (_numbered, "unknown-number", "terrains/1/cites", 2),
 }  # fmt: skip

@@ -18,6 +18,9 @@ _ABOUT_NOTHING = "The check names no terrain that it is about, and so finds noth
 _ASKS_NOTHING = "The check asks for nothing, and so finds nothing wrong."
 _NEVER_RIGHT = "The check names nothing that must be there, and so finds everything wrong."
 
+_BY_TAG = {"building-part-drawn-apart": "building", "edge-crossing-not-geomorphic": "leads_on"}
+"""The tag by which a check that is about all of a board knows its terrain."""
+
 
 def idle_checks(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """Those of the game's own that nothing comes of as they stand."""
@@ -37,6 +40,9 @@ def _idle(row: Row, game: Game) -> str | None:
         case "line-ends-nowhere":
             return None
         case kind if kind in dict(OF_BOARDS):
+            tag = _BY_TAG.get(kind, "")
+            if tag and not game.tagged(tag):
+                return f"No terrain has the tag “{tag}” by which the check knows it, and so it finds nothing wrong."
             return None
         case _ if not row.get("of"):
             return _ABOUT_NOTHING
