@@ -40,6 +40,11 @@ class Terms(Record):
         """The number of the rule that a case of one kind breaks, by ``each_cites``; "" where they aren't told apart."""
         return str(self.row.get("each_cites", {}).get(name, ""))
 
+    def cited(self, usual: str) -> str:
+        """The number of the rule that a case breaks: the row's, or ``usual`` where it has none or several."""
+        cites = self.text("cites")
+        return cites if cites and ", " not in cites else usual
+
     def text(self, name: str) -> str:
         """A text, "" where the row has none."""
         return str(self.row.get(name, ""))

@@ -11,25 +11,26 @@ Json = Any
 
 
 _OWN = {
-    "not-together": {"pairs", "one_of"},
-    "only-with": {"with"},
-    "only-at-level": {"from", "to"},
-    "beside": {"near", "least", "most"},
-    "at-most": {"most", "per"},
-    "paths-join": {"with"},
-    "line-ends-nowhere": {"with"},
-    "lacks-beside": {"near", "with", "into", "lay", "join"},
-    "nothing-under": {"with", "lay"},
+    "not-together": {"says", "pairs", "one_of"},
+    "only-with": {"says", "with"},
+    "only-at-level": {"says", "from", "to"},
+    "beside": {"says", "near", "least", "most"},
+    "at-most": {"says", "most", "per"},
+    "paths-join": {"says", "with"},
+    "line-ends-nowhere": {"says", "with"},
+    "lacks-beside": {"says", "near", "with", "into", "lay", "join"},
+    "nothing-under": {"says", "with", "lay"},
     "tile-line-ends-nowhere": {"line", "with", "end", "lay"},
-    "piece-along-line": {"with"},
-    "tile-sealed": {"never"},
+    "piece-along-line": {"says", "with"},
+    "tile-sealed": {"says", "never"},
+    "line-hex-without-line": {"says"},
 }
 """The fields that only some checks have."""
 
 _NOT_OF = {"not-together", *(name for name, _ in OF_BOARDS)}
 """The checks that name their terrain otherwise than by what they are of, or are about all of a board."""
 
-_ALL = {"check", "as", "of", "says", "why", "severity", "cites"}
+_ALL = {"check", "as", "of", "why", "severity", "cites"}
 
 
 def _pairs(at: tuple[str, ...]) -> CardField:

@@ -12,7 +12,7 @@ def cliff_without_drop(ground: Ground, terms: Terms) -> Iterator[Finding]:
     One on the board's edge is not judged.
     """
     board = ground.board
-    drops = named(ground.ruleset, terms.of("drop"))
+    drops = named(ground.ruleset, terms.of())
     for side, features in board.sides.items():
         found = [feature.terrain for feature in features if feature.terrain in drops]
         first, second = side.hexes

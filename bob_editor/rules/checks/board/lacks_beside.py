@@ -21,7 +21,7 @@ def lacks_beside(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """Some terrain is nothing unless another lies in its hex or beside it."""
     rules, lying = ground.ruleset, lying_on(ground)
     needed, will_do = (named(rules, terms.listed(key)) for key in ("near", "with"))
-    several, needed_titles = ", " in terms.text("cites"), titles_of(rules, tuple(sorted(needed)))
+    needed_titles = titles_of(rules, tuple(sorted(needed)))
     for at, terrain in _standing(ground, named(rules, terms.of())):
         around = (other for other in at.neighbours() if other in ground.board.grid)
         if will_do.intersection(lying(at)) or any(needed.intersection(lying(other)) for other in around):
@@ -29,9 +29,9 @@ def lacks_beside(ground: Ground, terms: Terms) -> Iterator[Finding]:
         name = title_of(rules, terrain)
         message = terms.says(
             "{Terrain} in {hex}: no {needed} there or beside it.",
-            terrain=name, Terrain=upper_first(name), needed=needed_titles, hex=ground.label(at),
+            terrain=name, Terrain=upper_first(name), needed=needed_titles, hex=ground.label(at), place=ground.label(at),
         )  # fmt: skip
-        cites = rule_of(rules, terrain) if several else ""
+        cites = terms.cited(rule_of(rules, terrain))
         yield Finding(message, ground.at_hex(at), _fixes(ground, terms, at, terrain), cites=cites)
 
 
@@ -44,15 +44,17 @@ def _standing(ground: Ground, kinds: Collection[str]) -> Iterator[tuple[Hex, str
 
 
 def _fixes(ground: Ground, terms: Terms, at: Hex, terrain: str) -> Iterator[Edit[Board]]:
-    rules, kind = ground.ruleset, terms.text("lay")
-    if other := terms.text("into"):
+    rules, kind, other = ground.ruleset, terms.text("lay"), terms.text("into")
+    is_tile = terrain in ground.board.content(at).terrain_ids
+    if other and is_tile:
         yield mend(f"Make it a {title_of(rules, other)}", retiled, at=at, old=terrain, new=other)
     if kind:
         joined = named(rules, terms.listed("join"))
         line = Line(ground, lying_on(ground), title_of(rules, kind), frozenset((kind,)), joined, lay=kind)
         yield from _laying(line, terms.text("make"), at)
-        name = title_of(rules, terrain)
-        yield mend(f"Remove the {name}", board_edits.remove_terrain, hexes=(at,), terrain=terrain)
+        if is_tile:
+            name = title_of(rules, terrain)
+            yield mend(f"Remove the {name}", board_edits.remove_terrain, hexes=(at,), terrain=terrain)
 
 
 def _laying(line: Line, label: str, at: Hex) -> Iterator[Edit[Board]]:

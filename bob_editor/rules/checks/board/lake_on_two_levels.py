@@ -6,7 +6,7 @@ from bob_editor.rules.tags import named
 @shared_check(Severity.WARNING, subject="board", asked=True)
 def lake_on_two_levels(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """The water of one lake lies at one level."""
-    board, kinds = ground.board, named(ground.ruleset, terms.of("lake"))
+    board, kinds = ground.board, named(ground.ruleset, terms.of())
     for lake in chains_of(sorted(board.hexes_with(*kinds), key=board.grid.position)):
         low = min(map(ground.level, lake))
         high = [at for at in lake if ground.level(at) > low]

@@ -51,7 +51,11 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
             )
             yield Finding(
                 terms.says(
-                    "{Terrain} ends in {hex}.", terrain=name, Terrain=upper_first(name), hex=ground.label(end)
+                    "{Terrain} ends in {hex}.",
+                    terrain=name,
+                    Terrain=upper_first(name),
+                    hex=ground.label(end),
+                    place=ground.label(end),
                 ),
                 at=ground.at_hex(end),
                 highlight=at_path(grid, index, path.through),

@@ -1,6 +1,7 @@
 from bob_editor.model.board import Path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check, title_of
 from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import named
 
 
 @shared_check(Severity.WARNING, subject="board", asked=True)
@@ -9,7 +10,7 @@ def line_hex_without_line(ground: Ground, terms: Terms) -> Iterator[Finding]:
 
     Where no such line is drawn near, painting the hex is enough.
     """
-    for terrain in terms.of():
+    for terrain in sorted(named(ground.ruleset, terms.of())):
         yield from _passed_by(ground, terrain, terms)
 
 
@@ -25,9 +26,8 @@ def _passed_by(ground: Ground, terrain: str, terms: Terms) -> Iterator[Finding]:
             continue
         message = terms.says(
             "{hex} has {terrain}, and that beside it doesn't run through it.",
-            hex=ground.label(at),
-            terrain=name,
-        )
+            terrain=name, hex=ground.label(at), place=ground.label(at),
+        )  # fmt: skip
         lead, leave = terms.text("make") or f"Lead the {name} into the hex", terms.text("leave")
         yield Finding(
             message,

@@ -8,7 +8,7 @@ def not_an_inner_hexside(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """What parts two hexes stands between two of the board; on its outer edge it parts nothing."""
     board = ground.board
     grid = board.grid
-    kinds = named(ground.ruleset, terms.of("inner_only"))
+    kinds = named(ground.ruleset, terms.of())
     for side, features in board.sides.items():
         if sum(at in grid for at in side.hexes) != 1:
             continue

@@ -83,9 +83,10 @@ def _finding(
         words = {"kept": titles_of(ruleset, kept), "gone": titles_of(ruleset, gone)}
         label = filled(str(terms.row.get("keep", "Keep the {kept}")), **words)
         fixes.append(mend(label, without, terrains=gone))
+    every = titles_of(ruleset, sum(clash.groups, ()))
     said: Mapping[str, Any] = {
         "place": place.label, "first": names[0], "second": names[1], "a_first": with_article(names[0]),
-        "a_second": with_article(names[1]), "all": titles_of(ruleset, sum(clash.groups, ())),
+        "a_second": with_article(names[1]), "all": every, "terrain": every,
     }  # fmt: skip
     message = terms.says("{place} has {a_first} and {a_second}.", **said)
     # Of the rules that the check looks after, those of the terrains that clash here.

@@ -18,7 +18,7 @@ def nothing_under(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A piece lies on what it crosses, or has nothing to do where it is."""
     rules, lying = ground.ruleset, lying_on(ground)
     usual = named(rules, terms.listed("with"))
-    more, several = terms.row.get("also", {}), ", " in terms.text("cites")
+    more = terms.row.get("also", {})
     for at, feature in features_with(ground.board, named(rules, terms.of())):
         if usual.union(named(rules, more.get(feature.terrain, ()))).isdisjoint(lying(at)):
             name = title_of(rules, feature.terrain)
@@ -29,6 +29,9 @@ def nothing_under(ground: Ground, terms: Terms) -> Iterator[Finding]:
             if tile := terms.text("lay"):
                 label = terms.text("make") or f"Lay {title_of(rules, tile)} under it"
                 fixes.insert(0, mend(label, laid_under, at=at, tile=Feature(tile), ruleset=rules))
-            message = terms.says("Nothing under the {terrain} in {hex}.", terrain=name, hex=ground.label(at))
-            cites = rule_of(rules, feature.terrain) if several else ""
+            message = terms.says(
+                "Nothing under the {terrain} in {hex}.",
+                terrain=name, hex=ground.label(at), place=ground.label(at),
+            )  # fmt: skip
+            cites = terms.cited(rule_of(rules, feature.terrain))
             yield Finding(message, ground.at_hex(at), fixes, cites=cites)

@@ -32,7 +32,7 @@ def piece_along_line(ground: Ground, terms: Terms) -> Iterator[Finding]:
         name = title_of(rules, feature.terrain)
         message = terms.says(
             "The {terrain} in {hex} lies along what it crosses.",
-            terrain=name, needed=titles_of(rules, tuple(sorted(lines))), hex=ground.label(at),
+            terrain=name, needed=titles_of(rules, tuple(sorted(lines))), hex=ground.label(at), place=ground.label(at),
         )  # fmt: skip
         label = terms.text("make") or f"Turn the {name}"
         turn = mend(label, turned_tile, at=at, terrain=feature.terrain, orientation=square)

@@ -12,7 +12,7 @@ def small_feature_without_hex(ground: Ground, terms: Terms) -> Iterator[Finding]
     """What lies along a hexside within one of its hexes, or both, names them; only units there benefit."""
     board = ground.board
     grid = board.grid
-    kinds = named(ground.ruleset, terms.of("one_hex"))
+    kinds = named(ground.ruleset, terms.of())
     for side, features in board.sides.items():
         beside = tuple(ground.label(at) for at in sorted(side.hexes, key=grid.position) if at in grid)
         for feature in features:

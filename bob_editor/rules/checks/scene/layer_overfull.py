@@ -1,6 +1,7 @@
 from msgspec.structs import replace
 
 from bob_editor.geometry.grouped import grouped
+from bob_editor.model.foreign import is_foreign
 from bob_editor.rules.cards.scene_fixes import beyond
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, mend, shared_check
 from bob_editor.rules.los.scene import Marker
@@ -14,8 +15,9 @@ PAIR = 2
 def layer_overfull(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
     """Of markers that lie in layers a hex holds one in each."""
     held, mere = {unit.at for unit in scene.units}, terms.listed("never")
+    layers = {what: kinds for what, kinds in terms.row.get("layers", {}).items() if not is_foreign(what)}
     for at, markers in grouped((marker.at, marker) for marker in scene.markers).items():
-        for what, kinds in terms.row.get("layers", {}).items():
+        for what, kinds in layers.items():
             found = [one for one in markers if one.marker in kinds]
             if len(found) > 1:
                 count = "Two" if len(found) == PAIR else len(found)
