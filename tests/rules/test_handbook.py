@@ -1,6 +1,7 @@
 """The handbook of a ruleset."""
 
 import pytest
+from msgspec.structs import replace
 
 from bob_editor.rules.check import Check, Severity
 from bob_editor.rules.game import game_from_data
@@ -24,6 +25,16 @@ def test_everything_of_a_ruleset_is_in_it(ruleset_id: str) -> None:
     for section in text.split("\n## ")[1:]:
         rows = [line for line in section.splitlines() if line.startswith("|")]
         assert len({row.replace("\\|", "").count("|") for row in rows}) == 1
+
+
+def test_a_check_of_boards_and_of_what_lies_on_them_is_one_line() -> None:
+    """Where both say the same; two that share a name only are two."""
+    board = Check("full", Severity.HINT, "7.1", "One each.", lambda _: (), subject="board")
+    scene = replace(board, subject="scene")
+    other = replace(board, subject="scenario", why="One of them.")
+    data = {"id": "toy", "title": "Toy", "terrains": []}
+    text = rules_markdown(game_from_data(data, find_checks=lambda: (board, scene, other)))
+    assert [text.count(f"| `toy/full` | hint | {why}") for why in ("One each.", "One of them.")] == [1, 1]
 
 
 def test_texts_cannot_break_a_table() -> None:
