@@ -9,6 +9,7 @@ from bob_editor.editing.game.fields.checks import CHECKS
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.opening.games.cases import case_board
+from bob_editor.rules.games.names import renamed
 from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.los.scene import Marker, Scene
 from bob_editor.rulesets import game_of_own
@@ -215,3 +216,21 @@ def test_markers_of_a_toy_game_too(
     (issue,) = issues_of_scene(scene, code="castle-country/own")
     assert (issue.message, [one.label for one in issue.fixes]) == (says, [fix])
     assert issues_of_scene(issue.fixes[0].apply(scene), code="castle-country/own") == ()
+
+
+def test_what_rows_name_is_renamed_with_it() -> None:
+    """Wherever in a row it is."""
+    rows = [
+        {"check": "layer-overfull", "but": ["lake"]},
+        {
+            "check": "nothing-under",
+            "of": ["lake"],
+            "with": ["lake"],
+            "also": {"lake": ["lake"]},
+            "lay": "lake",
+        },
+        {"check": "lacks-beside", "of": ["lake"], "near": ["lake"], "join": ["lake"], "into": "lake"},
+        {"check": "tile-line-ends-nowhere", "of": ["lake"], "with": ["lake"], "end": "lake"},
+        {"check": "tile-sealed", "of": ["lake"], "never": ["lake"]},
+    ]
+    assert "lake" not in str(renamed({**DATA, "checks": rows}, "terrain", "lake", "mere")["checks"])

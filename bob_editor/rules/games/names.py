@@ -8,7 +8,7 @@ from bob_editor.model.foreign import is_foreign
 
 Json = Any
 
-_CHECKS = ("of", "never", "one_of", "with", "near", "join", "only_on", "not_on")
+_CHECKS = ("of", "never", "one_of", "with", "near", "join", "but", "only_on", "not_on")
 _ROWS = ("terrains", "units", "markers", "changes", "conditions", "levels")
 _AMENDED = tuple(f"{table}/*/" for table in _ROWS)
 

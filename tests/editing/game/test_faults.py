@@ -179,6 +179,10 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         changed("checks", value=[{"check": "beside", "as": "one", "of": ["woods"], "near": [], "cites": ""}]),
         "idle-check", "checks/0", 1,
     ),
+    "a check but of a line, misspelt": (
+        changed("checks", value=[{"check": "line-ends-nowhere", "as": "one", "but": ["wods"], "cites": ""}]),
+        "unknown-name", "checks/0/but/0", 2,
+    ),
     "a check of what is tagged, and nothing is": (
         changed("checks", value=[{"check": "edge-crossing-not-geomorphic", "as": "one", "cites": ""}]),
         "idle-check", "checks/0", 1,

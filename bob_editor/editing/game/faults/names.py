@@ -94,7 +94,7 @@ def _is_strict(own: OwnGame, path: FieldPath, kind: str) -> bool:
         case (
             "checks",
             int(at),
-            "of" | "never" | "with" | "near" | "one_of" | "only_on" | "not_on" | "pairs",
+            "of" | "never" | "with" | "near" | "but" | "one_of" | "only_on" | "not_on" | "pairs",
             *_,
         ):
             return kind == "terrain" and own.data["checks"][at].get("check") in _OF_TERRAIN
