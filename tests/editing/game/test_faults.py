@@ -207,6 +207,13 @@ def test_a_fault_is_told_and_each_fix_mends_it(name: str) -> None:
         assert code not in {one.code for one in after}, fix.label
 
 
+def test_a_check_of_pieces_is_not_idle_where_each_has_its_own_under_it() -> None:
+    """What lies under one of them alone is enough."""
+    row = {"check": "nothing-under", "as": "one", "of": ["road"], "also": {"road": ["woods"]}, "cites": ""}
+    assert found(changed("checks", value=[row])()) == ()
+    assert [one.code for one in found(changed("checks", value=[{**row, "also": {}}])())] == ["idle-check"]
+
+
 def test_a_check_is_not_idle_where_a_name_is_misspelt() -> None:
     """That is told by itself."""
     row = {"check": "not-together", "as": "one", "one_of": ["woods", "wods"], "cites": ""}

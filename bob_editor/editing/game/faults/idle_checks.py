@@ -46,7 +46,9 @@ def _idle(row: Row, game: Game) -> str | None:
             return None
         case _ if not row.get("of"):
             return _ABOUT_NOTHING
-        case "only-with" | "nothing-under" if not row.get("with"):
+        case "only-with" if not row.get("with"):
+            return _NEVER_RIGHT
+        case "nothing-under" if not (row.get("with") or row.get("also")):
             return _NEVER_RIGHT
         case "lacks-beside" if not (row.get("near") or row.get("with")):
             return _NEVER_RIGHT
