@@ -9605,7 +9605,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>This board with nothing laid on it</source>
-        <translation>Dieser Plan, ohne was darauf gelegt ist</translation>
+        <translation>Dieser Plan ohne alles, was darauf liegt</translation>
     </message>
     <message>
         <source>This colour only</source>
@@ -9649,7 +9649,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>This map with nothing laid on it</source>
-        <translation>Diese Karte, ohne was darauf gelegt ist</translation>
+        <translation>Diese Karte ohne alles, was darauf liegt</translation>
     </message>
     <message>
         <source>This ruleset has no hexside features</source>
