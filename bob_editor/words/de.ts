@@ -3587,6 +3587,14 @@ oder </translation>
         <translation>Bild exportieren</translation>
     </message>
     <message>
+        <source>Export side &amp;view…</source>
+        <translation>Seitenansicht e&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Export side view</source>
+        <translation>Seitenansicht exportieren</translation>
+    </message>
+    <message>
         <source>Export to {name}</source>
         <translation>Export nach {name}</translation>
     </message>
@@ -9597,7 +9605,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>This board with nothing laid on it</source>
-        <translation>Dieser Plan, ohne was darauf gelegt ist</translation>
+        <translation>Dieser Plan ohne alles, was darauf liegt</translation>
     </message>
     <message>
         <source>This colour only</source>
@@ -9641,7 +9649,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>This map with nothing laid on it</source>
-        <translation>Diese Karte, ohne was darauf gelegt ist</translation>
+        <translation>Diese Karte ohne alles, was darauf liegt</translation>
     </message>
     <message>
         <source>This ruleset has no hexside features</source>
@@ -10914,6 +10922,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>Write a picture of the board: PNG, SVG or PDF</source>
         <translation>Ein Bild des Plans schreiben: PNG, SVG oder PDF</translation>
+    </message>
+    <message>
+        <source>Write a picture of the thread from the side: PNG, SVG or PDF</source>
+        <translation>Ein Bild des Fadens von der Seite schreiben: PNG, SVG oder PDF</translation>
     </message>
     <message>
         <source>Write label</source>

@@ -109,6 +109,8 @@ def render(
     given, file = file, our_map(file, laid.ruleset, laid.mapping)
     if to is not None and los is None:
         raise BadCall("--to goes with --los.")
+    if laid.says_who and los is None:
+        raise BadCall("--position and --unit go with --los.")
     if card:
         _refuse_with_card(
             los=los, theme=theme, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,

@@ -14,12 +14,15 @@ from bob_editor.storage.form.problems import shortened
 _LONGEST = 10_000
 """A line that is longer is no pair: so a device without an end, or a picture, is told of at once."""
 
+_COLUMNS = ("from", "to")
+
 
 def pairs_asked(file: Path) -> Iterator[tuple[int, str, str]]:
-    """Line number and both ends of each pair; empty lines and those that begin with ``#`` are passed over.
+    """Line number and both ends of each pair.
 
     A line is two ends with spaces, tabs, a comma or a semicolon between them (``E4 E7``, ``E4:cave,E7``), or an object
-    with ``from`` and ``to`` as suites have them.
+    with ``from`` and ``to`` as suites have them. Empty lines and those that begin with ``#`` are passed over, and a
+    heading ``from,to``.
 
     :raises BadFile: where the file can't be read, or has no pair.
     :raises BadCall: where a line is no pair.
@@ -29,8 +32,9 @@ def pairs_asked(file: Path) -> Iterator[tuple[int, str, str]]:
         plain = line.removeprefix("\N{BYTE ORDER MARK}").strip()
         if plain and not plain.startswith("#"):
             start, goal = _ends(plain, number)
-            yield number, start, goal
-            none = False
+            if not (none and (start.lower(), goal.lower()) == _COLUMNS):
+                yield number, start, goal
+                none = False
     if none:
         raise BadFile(f"{shown(file)} has no pair of hexes.", hint="Write one a line, as E4 E7.")
 
@@ -46,6 +50,11 @@ def _lines(file: Path) -> Iterator[str]:
 
 
 def _ends(line: str, number: int) -> tuple[str, str]:
+    if line.startswith("["):
+        raise BadCall(
+            f"Line {number}, {shortened(line)}, is a list.",
+            hint='Write each pair in a line of its own, with nothing around them: {"from": "E4", "to": "E7"}.',
+        )
     if line.startswith("{"):
         try:
             row = json.loads(line)

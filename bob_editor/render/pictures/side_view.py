@@ -1,5 +1,7 @@
 """The side view of a line of sight as a picture, before it is written to any kind of file."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -11,14 +13,25 @@ from bob_editor.render.pictures.picture import Picture
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
-from bob_editor.rules.los.surveys.along import segments
+from bob_editor.rules.los.surveys.along import Segment, segments
+from bob_editor.rules.los.surveys.profile import Profile
 from bob_editor.rules.los.surveys.side_view import profile
 
 _HIGH, _LEAST_WIDE, _A_HEX = 260, 420, 74
 """Pixels, at 96 to the inch: the height, the least width, and what each hex of the way adds."""
 
-_HEX_MM = HEX_ACROSS * 25.4 / 96
+SIDE_VIEW_MM = HEX_ACROSS * 25.4 / 96
 """A picture's unit is a pixel with hexes of this width."""
+
+
+def picture_aside(found: Profile, parts: Sequence[Segment], style: Style, title: str) -> Picture:
+    """A line from the side, wider the longer it is; to be written with hexes of ``SIDE_VIEW_MM``."""
+    area = QRectF(0, 0, max(_LEAST_WIDE, 60 + _A_HEX * (found.range + 1)), _HIGH)
+
+    def paint(painter: QPainter, *_: object) -> None:
+        paint_side_view(painter, SideView(found, area), parts, style)
+
+    return Picture.of(area, paint, title, style.ink("halo"))
 
 
 def side_view_bytes(
@@ -40,12 +53,6 @@ def side_view_bytes(
     found = profile(sight, start, goal, answer=answer)
     parts = segments(scene.board.grid, answer, start.hex, goal.hex)
     style = Style(scene.ruleset, Theme(theme))
-    area = QRectF(0, 0, max(_LEAST_WIDE, 60 + _A_HEX * (found.range + 1)), _HIGH)
-
-    def paint(painter: QPainter, *_: object) -> None:
-        paint_side_view(painter, SideView(found, area), parts, style)
-
     label = scene.board.grid.label
-    title = f"{label(start.hex)} to {label(goal.hex)}"
-    picture = Picture.of(area, paint, title, style.ink("halo"))
-    return picture_bytes(suffix, picture, dpi=dpi, hex_mm=_HEX_MM)
+    picture = picture_aside(found, parts, style, f"{label(start.hex)} to {label(goal.hex)}")
+    return picture_bytes(suffix, picture, dpi=dpi, hex_mm=SIDE_VIEW_MM)

@@ -180,6 +180,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.thermometer-lines", ("Shift+E",), checkable=True),
     Command("los_profile", "S&ide view", "Show the thread from the side: ground, obstacles and their shadows",
             "mdi6.chart-areaspline", ("Ctrl+Shift+P",), checkable=True),
+    Command("los_side_picture", "Export side &view…", "Write a picture of the thread from the side: PNG, SVG or PDF",
+            "mdi6.image-outline"),
     Command("los_pin", "&Pin thread", "Keep this thread on the board while looking along others",
             "mdi6.pin-outline", ("Shift+T",)),
     Command("los_copy", "Copy the &answer", "Put the line with its verdict, reasons and rules on the clipboard as text",

@@ -21,6 +21,7 @@ from bob_editor.ui.dialogs import compare
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.panels.scenario import first_sight
+from bob_editor.ui.panels.sight import side_picture
 from bob_editor.ui.panels.sight.answer_words import answer_words
 from bob_editor.ui.panels.sight.suite import SuitePanel, count_words
 from bob_editor.ui.panels.sight.suite_list import expect_words
@@ -34,7 +35,7 @@ _MODE_ACTIONS: tuple[tuple[str, Mode], ...] = (
 _NEED_BOARD = (
     "los_lens", "los_common", "los_exposure", "los_profile", "los_expected", "los_compare",
 )  # fmt: skip
-_NEED_THREAD = ("los_pin", "los_copy", "los_keep")
+_NEED_THREAD = ("los_pin", "los_copy", "los_keep", "los_side_picture")
 
 
 class Workbench(QObject):
@@ -73,6 +74,7 @@ class Workbench(QObject):
             {
                 "los_pin": self.pin,
                 "los_copy": self.copy,
+                "los_side_picture": lambda: side_picture.export(self.desk),
                 "los_keep": self.keep,
                 "los_expected": lambda: docks.show("suite"),
                 "los_next_failing": self.next_failing,

@@ -65,8 +65,13 @@ def test_many_lines_are_answered_each_in_a_line(call, write, board, tmp_path):
     assert call("los", board, "--pairs", pairs).out.startswith("A1 to A4: ")
     pairs.write_text("A1 A4\nA1 Q99\n")
     assert "Line 2" in call("los", board, "--pairs", pairs).err
-    pairs.write_text("A1\n")
-    assert "Line 1" in call("los", board, "--pairs", pairs).err
+    for odd in ("A1\n", '[{"from": "A1", "to": "A4"}]\n'):
+        pairs.write_text(odd)
+        assert "Line 1" in call("los", board, "--pairs", pairs).err
+    pairs.write_text("From,To\nA1,A4\n")
+    assert call("los", board, "--pairs", pairs).out.startswith("A1 to A4: ")
+    pairs.write_text("A1 A4\nfrom to\n")
+    assert "Line 2" in call("los", board, "--pairs", pairs).err
     assert "no ends" in call("los", board, "A1", "A2", "--pairs", pairs).err
     pairs.write_text("A1 A4\n")
     assert call("los", board, "--unit", "infantry", "--pairs", pairs).out.startswith("A1 (infantry) to A4")

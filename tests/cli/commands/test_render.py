@@ -73,6 +73,7 @@ def test_ends_that_make_no_sense(call: Call, board: Path, tmp_path: Path) -> Non
     out = tmp_path / "a.png"
     assert call("render", board, "-o", out, "--los", "Z9").code == 2
     assert call("render", board, "-o", out, "--to", "C3").code == 2
+    assert "with --los" in call("render", board, "-o", out, "--unit", "infantry").err
     assert call("render", board, "-o", tmp_path / "gone" / "a.png").code == 2
     assert not out.exists()
 

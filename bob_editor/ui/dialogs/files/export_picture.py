@@ -327,3 +327,11 @@ def ask(
         document=document,
     )
     return dialog.picture if dialog.exec() else None
+
+
+def ask_file(parent: QWidget | None, title: str, proposed: str) -> Path | None:
+    """The file of a picture of which no more than its kind is to be chosen, or None."""
+    kinds = {f"{tr(kind)} (*{suffix})": suffix for kind, suffix in KINDS.items()}
+    name, kind = QFileDialog.getSaveFileName(parent, title, f"{proposed}.png", ";;".join(kinds))
+    path = typed_file(name, "picture", kinds.get(kind, ".png"), KINDS.values())
+    return path if name and may_write(parent, name, path) else None

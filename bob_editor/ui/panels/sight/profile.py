@@ -27,6 +27,8 @@ class ProfilePanel(QWidget):
         self.setAccessibleName(tr("Side view of the thread"))
         self.setMinimumSize(220, 130)
         self.setMouseTracking(True)
+        self.addAction(desk.actions["los_side_picture"])
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         session.losChanged.connect(self.refresh)
         session.opened.connect(self.refresh)
         session.hand.updated.connect(self.refresh)
