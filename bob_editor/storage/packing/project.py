@@ -27,7 +27,7 @@ from bob_editor.storage.packing.paths import (
     path_fault,
     path_key,
 )
-from bob_editor.storage.packing.plan import Plan, read_plan
+from bob_editor.storage.packing.plan import Plan, PlanFile, read_plan
 from bob_editor.storage.packing.project_games import GameSource, game_in, needed, taken_out
 from bob_editor.storage.packing.project_sources import sources_in, walked
 from bob_editor.storage.plain_names import plain_name
@@ -143,10 +143,7 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         licence=next(filter(is_licence, texts), ""),
         credits_file=next(filter(is_credits, texts), ""),
     )
-    # Of a pack that was taken apart these are known by pack.json alone.
-    plan = replace(
-        plan, style=plan.style or head.info.style or None, scenarios=plan.scenarios or head.info.scenarios
-    )
+    plan = _planned(plan_file, head.info)
     return Project(
         folder=root,
         info=replace(head.info, style=plan.style or "", scenarios=_in_order(plan, files)),
@@ -158,6 +155,16 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         plan=plan,
         drafts=drafts,
         games=carried,
+    )
+
+
+def _planned(file: PlanFile, info: PackInfo) -> Plan:
+    """The plan with what pack.json alone says of a pack that was taken apart."""
+    plan, said = file.plan, file.data or {}
+    return replace(
+        plan,
+        style=plan.style if "style" in said else info.style or None,
+        scenarios=plan.scenarios if "scenarios" in said else info.scenarios,
     )
 
 

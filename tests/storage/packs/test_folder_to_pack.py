@@ -107,6 +107,8 @@ def test_the_order_of_the_scenarios_goes_along(flat: Path, tmp_path: Path) -> No
     # What the one who took it apart put otherwise counts.
     write_plan(tmp_path / "out", {"scenarios": names[2:]})
     assert read_project(tmp_path / "out").info.scenarios == (names[2], names[1], names[0])
+    write_plan(tmp_path / "out", {"scenarios": []})
+    assert read_project(tmp_path / "out").info.scenarios == ()
 
 
 def test_a_folder_that_is_laid_out_stays_so(tmp_path: Path) -> None:
