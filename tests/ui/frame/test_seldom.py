@@ -39,3 +39,23 @@ def test_a_document_of_ours_is_opened_without_any_of_it(
     assert {*vars(window.seldom)} & PARTS == {"publishing"}
     window.actions_["board_turn"].trigger()
     assert window.session.stack.undoText() == "Turn the board"
+
+
+def test_a_project_is_among_what_was_opened_last(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    """Chosen there it is shown again; where it is gone by then that is told, and it is listed no longer."""
+    window, folder = empty_window, tmp_path / "hills"
+    folder.mkdir()
+    window.files.open_path(str(folder))
+    assert window.settings.recent == (str(folder),)
+    page = window.seldom.publishing.page
+    assert page is not None
+    page.close()
+    listed = window.menus.recent.actions()[0]
+    assert "hills" in listed.text()
+    listed.trigger()
+    assert page.isVisible()
+    page.close()
+    folder.rmdir()
+    window.menus.recent.actions()[0].trigger()
+    qtbot.waitUntil(lambda: "hills" in window.messages.text)
+    assert window.settings.recent == ()
