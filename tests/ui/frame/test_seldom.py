@@ -46,7 +46,7 @@ def test_a_project_is_among_what_was_opened_last(empty_window: Window, tmp_path:
     window, folder = empty_window, tmp_path / "hills"
     folder.mkdir()
     window.files.open_path(str(folder))
-    assert window.settings.recent == (str(folder),)
+    assert list(window.settings.recent) == [str(folder)]
     page = window.seldom.publishing.page
     assert page is not None
     page.close()
@@ -58,4 +58,4 @@ def test_a_project_is_among_what_was_opened_last(empty_window: Window, tmp_path:
     folder.rmdir()
     window.menus.recent.actions()[0].trigger()
     qtbot.waitUntil(lambda: "hills" in window.messages.text)
-    assert window.settings.recent == ()
+    assert not window.settings.recent
