@@ -2,7 +2,7 @@
 
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from unicodedata import normalize
 
@@ -143,7 +143,7 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         licence=next(filter(is_licence, texts), ""),
         credits_file=next(filter(is_credits, texts), ""),
     )
-    plan = _planned(plan_file, head.info)
+    plan = _planned(plan_file, head.info, sources)
     return Project(
         folder=root,
         info=replace(head.info, style=plan.style or "", scenarios=_in_order(plan, files)),
@@ -158,13 +158,14 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
     )
 
 
-def _planned(file: PlanFile, info: PackInfo) -> Plan:
-    """The plan with what pack.json alone says of a pack that was taken apart."""
+def _planned(file: PlanFile, info: PackInfo, sources: Container[str]) -> Plan:
+    """The plan with what pack.json alone says of a pack that was taken apart; of its scenarios those still there."""
     plan, said = file.plan, file.data or {}
+    order = tuple(name for name in info.scenarios if name in sources)
     return replace(
         plan,
         style=plan.style if "style" in said else info.style or None,
-        scenarios=plan.scenarios if "scenarios" in said else info.scenarios,
+        scenarios=plan.scenarios if "scenarios" in said else order,
     )
 
 
