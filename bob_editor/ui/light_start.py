@@ -9,9 +9,12 @@ from importlib.util import LazyLoader
 from types import ModuleType
 
 LATER = (
+    "bob_editor.editing.drawing.natural_outlines",
+    "bob_editor.editing.trace.accepting",
     "bob_editor.editing.trace.jobs",
     "bob_editor.manual.",
     "bob_editor.publishing.",
+    "bob_editor.render.overlays.card_areas",
     "bob_editor.ui.card.",
     "bob_editor.ui.desk.exporting",
     "bob_editor.ui.desk.starting",

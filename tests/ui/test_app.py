@@ -92,7 +92,9 @@ make_tabs = app.make_tabs
 def hidden():
     modules = ("ui.panels.sight.los", "ui.panels.sight.seen_aside", "ui.panels.scenario.catalogue", "ui.card.panel",
                "ui.desk.exporting", "ui.frame.scanning", "ui.frame.publishing", "ui.frame.exchanging.exchanging",
-               "ui.frame.seldom.board_commands", "editing.trace.jobs", "publishing.form", "sheet.blocks")
+               "ui.frame.seldom.board_commands", "editing.trace.jobs", "publishing.form", "sheet.blocks",
+               "editing.drawing.natural_outlines", "editing.trace.accepting", "render.overlays.card_areas",
+               "ui.panels.board.outline_form", "ui.panels.board.label_form")
     loaded = (sys.modules.get(f"bob_editor.{name}") for name in modules)
     return [one.__name__ for one in loaded if one is not None and type(one).__name__ != "_LazyModule"]
 def checks():

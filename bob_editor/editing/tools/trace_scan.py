@@ -14,8 +14,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import trace_choices as choices
 from bob_editor.editing.tools.tool import Option, Tool
-from bob_editor.editing.trace import saying
-from bob_editor.editing.trace.accepting import accepting, leading
+from bob_editor.editing.trace import accepting, saying
 from bob_editor.editing.trace.known import not_yet_there
 from bob_editor.editing.trace.picking import led_on
 from bob_editor.editing.trace.pointing import proposal_at
@@ -303,7 +302,7 @@ class TraceScan(Tool):
 
     def _take(self, taken: tuple[Proposal, ...], put: tuple[Proposal, ...]) -> None:
         before = self.board
-        if self._do(accepting(put, self.document.ruleset, self.title_of)):
+        if self._do(accepting.accepting(put, self.document.ruleset, self.title_of)):
             self.tracing.took(taken, before, self.board)
             self._ask_next()
 
@@ -378,10 +377,10 @@ class TraceScan(Tool):
         if sheet is None or not (self.chosen or self.what == "crest"):
             return None
         if self.what == "road":
-            return leading(sheet, way, self.chosen, self._title(self.chosen))
+            return accepting.leading(sheet, way, self.chosen, self._title(self.chosen))
         terrain, level = ("", self.level) if self.what == "crest" else (self.chosen, 0)
         drawn = outline_along(sheet, way, terrain, level)
-        return accepting(drawn, self.document.ruleset, self.title_of) if drawn else None
+        return accepting.accepting(drawn, self.document.ruleset, self.title_of) if drawn else None
 
     def _preview(self) -> Preview:
         if self._stroke:

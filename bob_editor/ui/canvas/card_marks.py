@@ -16,7 +16,7 @@ from bob_editor.render.kit.map_shape import clip_to_map
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.card_areas import paint_areas
+from bob_editor.render.overlays import card_areas
 from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.rules.cards.card import Card
@@ -186,7 +186,7 @@ class CardMarks(QObject):
         # A half hex on a board's edge is shown by half.
         clip_to_map(painter, card.grid)
         colours = SideColours(self._sides, style.theme)
-        paint_areas(
+        card_areas.paint_areas(
             painter,
             self._areas,
             card.grid,

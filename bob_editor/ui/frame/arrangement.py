@@ -174,12 +174,13 @@ class Arrangement(QObject):
 
     def _lay_out(self) -> None:
         self.bring_panels_back()
-        for dock in self.docks.values():
+        for row in PANELS:
+            dock = self.docks[row.id]
             if dock.isFloating():  # to be told so takes Qt its time, too
                 dock.setFloating(False)
-            dock.show()
-        for row in PANELS:
-            self.window.addDockWidget(_AREAS[row.area], self.docks[row.id])
+            # Of one that is hidden Qt makes no tab.
+            dock.setVisible(not row.hidden and row.only in ("", self.desk.session.desk.kind))
+            self.window.addDockWidget(_AREAS[row.area], dock)
         # Before anything is among tabs: Qt splits no dock that is.
         for row in PANELS:
             if row.below:
@@ -189,8 +190,6 @@ class Arrangement(QObject):
         for row in PANELS:
             if row.beside:
                 self.window.tabifyDockWidget(self.docks[row.beside], self.docks[row.id])
-            if row.hidden:
-                self.docks[row.id].hide()
         self._closed = {
             kind: frozenset(row.id for row in PANELS if row.hidden and row.only in ("", kind))
             for kind in KINDS

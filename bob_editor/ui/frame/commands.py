@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.drawing.clipboard import FORMAT, Snippet, snippet_from_text, takes_long
 from bob_editor.editing.tools.place_stamp import PlaceStamp
-from bob_editor.manual.papers import CHANGES
+from bob_editor.manual import papers
 from bob_editor.ui.canvas.field_layer import FieldLayer
 from bob_editor.ui.card import panel as card
 from bob_editor.ui.desk import exporting, starting, turning
@@ -99,7 +99,7 @@ class Commands(QObject):
                 "open_board": self.open_board,
                 "import_texts": lambda: text_import.import_texts(desk, window),
                 "manual": self.show_manual,
-                "whats_new": lambda: manual.show(session.ruleset, CHANGES),
+                "whats_new": lambda: manual.show(session.ruleset, papers.CHANGES),
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
                 "tables": lambda: charts.ask(window, session.ruleset.id),

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QToolBar
 
 from bob_editor.editing.said.subject import subject
 from bob_editor.storage.games.places import FILE
@@ -213,5 +213,7 @@ def tool_bar(session: Session, actions: Actions, window: QMainWindow) -> list[QA
         bar.addAction(action)
         action.triggered.connect(lambda _checked=False, name=name: session.hand.choose(name))
     window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
+    # Its rim is that of one that stands: Qt asks for it as a bar is made, and then with every other style.
+    QApplication.sendEvent(bar, QEvent(QEvent.Type.StyleChange))
     sign_more(bar)
     return group.actions()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QDialog, QWidget
 
 from bob_editor.editing.document.manner import Symmetry
-from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
+from bob_editor.editing.drawing import natural_outlines
 from bob_editor.editing.outlines.outline_sides import hexes_of
 from bob_editor.editing.paths.easing import eased_paths
 from bob_editor.editing.paths.path_edits import gentle_paths
@@ -92,7 +92,7 @@ class PaintingCommands(QObject):
             return
         seed, hand = wish.seed, wish.hand
         if len(board.grid.hexes if hexes is None else hexes) <= DRAWN_AT_ONCE:
-            edit = natural_edit(ruleset, seed=seed, hand=hand, hexes=hexes)
+            edit = natural_outlines.natural_edit(ruleset, seed=seed, hand=hand, hexes=hexes)
             self.desk.canvas.try_to(lambda: session.document.perform(edit))
             return
 
@@ -102,7 +102,9 @@ class PaintingCommands(QObject):
                 if stopped():
                     raise Cancelled("Nobody waits for these outlines any more.")
 
-            return draw_naturally(board, ruleset, seed=seed, hand=hand, hexes=hexes, pace=pace)
+            return natural_outlines.draw_naturally(
+                board, ruleset, seed=seed, hand=hand, hexes=hexes, pace=pace
+            )
 
         def then(drawn: Board) -> None:
             if session.board is not board:

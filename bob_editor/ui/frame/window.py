@@ -1,5 +1,7 @@
 """The frame: menus, toolbars, panels around the canvas, and what joins their signals."""
 
+from functools import partial
+
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
@@ -180,7 +182,7 @@ class Window(QMainWindow):
         night.toggled.connect(self._choose_night)
         at_start = self.actions_["reopen_at_start"]
         at_start.setChecked(self.settings.reopens)
-        at_start.toggled.connect(self._choose_reopening)
+        at_start.toggled.connect(partial(setattr, self.settings, "reopens"))
         self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
         self.files.saved.connect(self.messages.notice)
         session.retracing.told.connect(lambda words: self.status.showMessage(words, TOLD))
@@ -313,9 +315,6 @@ class Window(QMainWindow):
         self.settings.night_map = night
         self._dress()
 
-    def _choose_reopening(self, at_start: bool) -> None:
-        self.settings.reopens = at_start
-
     def _system_changed(self) -> None:
         if self.settings.theme == "system":
             self.wear()
@@ -326,10 +325,8 @@ class Window(QMainWindow):
         self.actions_["reopen_at_start"].setChecked(self.settings.reopens)
         for action in self.menus.theme_group.actions():
             action.setChecked(action.data() == self.settings.theme)
-        if self.shade != theme.shade_worn():
+        if self.shade != theme.shade_worn() or not self.styling.is_worn:
             self.shade = theme.shade_worn()
-            self._dress()
-        elif not self.styling.is_worn:
             self._dress()
         self._fill_recent()
 

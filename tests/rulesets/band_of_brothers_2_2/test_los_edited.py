@@ -12,7 +12,9 @@ from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Feature
 from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
+from bob_editor.rules.los.sight import CLEAR
 from bob_editor.rulesets import ruleset
+from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import ORCHARD, PALMS
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import SideTables
 from tests.rulesets.band_of_brothers_2_2.boards import RULESET, random_board, sight_on
 
@@ -156,3 +158,13 @@ def test_sight_after_an_edit_equals_a_new_one(drawn):
             for b in board.grid.hexes[::5]:
                 found, expected = kept.trace(End(a), End(b)), fresh.trace(End(a), End(b))
                 assert (found.expectation, *found.reasons) == (expected.expectation, *expected.reasons)
+
+
+@pytest.mark.parametrize("terrain", [PALMS, ORCHARD])
+def test_nothing_is_left_to_look_at(terrain):
+    """After an edit it may be that every thread asked about is stopped in its beginning; so is one of none asked."""
+    board = random_board(3, columns=9, rows=8)
+    start = board.grid.hexes[30]
+    sight = sight_on(board_edits.paint_terrain(board, board.grid.hexes[40:44], (terrain,)))
+    seen = sight.field_among(End(start), np.zeros(len(board.grid.hexes), dtype=bool))
+    assert np.flatnonzero(seen.codes == CLEAR).tolist() == [board.grid.index[start]]

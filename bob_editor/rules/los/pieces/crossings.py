@@ -5,10 +5,11 @@ has to pass to come near them, and only those are tried.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.threads import RAYS, SECTORS, reach
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hulls import HEXSIDE_LINES, Corner
 
 _SHARE = 7
@@ -22,7 +23,7 @@ Edge = tuple[int, int, int, int, int, int, bool]
 """The corners at both ends, the outline's inside to the left of it; whether it lies on the hex's own outline."""
 
 
-class Crossed(NamedTuple):
+class Crossed(Record):
     """How often a line goes into outlines within a hex, and out; whether it is in them as it enters and leaves it."""
 
     into: int

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from array import array
 from math import sqrt
-from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.threads import MOST_MET, aside, centre_of, reach, sector_of, thread
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.shared_steps import shared_steps
 
 START = Hex(0, 0)
@@ -23,7 +23,7 @@ INSIDE = 1 << 12
 """A bit of a course: the thread crosses the hex's inside."""
 
 
-class Contact(NamedTuple):
+class Contact(Record, eq=False):
     """A touched hex that is neither end: its step, its offset and aside (``threads``), its distances from both ends.
 
     ``inside`` says that the thread crosses its inside, ``corner`` that it touches it in one corner only; where neither
@@ -42,7 +42,7 @@ class Contact(NamedTuple):
     last: bool
 
 
-class ContactThread(NamedTuple):
+class ContactThread(Record, eq=False):
     """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first.
 
     ``steps`` has the step to each contact, ``course`` a number for it: its distance from the start and whether it is

@@ -9,12 +9,12 @@ from __future__ import annotations
 from array import array
 from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.parts import Side
 from bob_editor.geometry.threads import MOST_MET, Thread, aside, centre_of, reach, sector_of, thread
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.shared_steps import shared_steps
 
 START = Hex(0, 0)
@@ -34,7 +34,7 @@ Up to 1,023 hexes all bits together are one digit of Python's, which is reckoned
 """
 
 
-class CrossedStep(NamedTuple):
+class CrossedStep(Record, eq=False):
     """A crossed hex: its step, its offset (see ``threads.Crossed``), its distances in hexes from start and goal."""
 
     step: int
@@ -43,7 +43,7 @@ class CrossedStep(NamedTuple):
     to_goal: int
 
 
-class SideStep(NamedTuple):
+class SideStep(Record, eq=False):
     """A hexside: the step of its code, and for each of its two hexes the step and the distances from start and goal.
 
     ``own`` is true where it is a side of an end's hex.
@@ -55,7 +55,7 @@ class SideStep(NamedTuple):
     own: bool
 
 
-class RunStep(NamedTuple):
+class RunStep(Record, eq=False):
     """A hexside run along: the side, its direction from the left hex, the right dot's x seen from the left one's."""
 
     side: SideStep
@@ -67,7 +67,7 @@ class RunStep(NamedTuple):
     to_goal: int
 
 
-class Rows(NamedTuple):
+class Rows(Record, eq=False):
     """The crossed hexes column by column: what a loop over ``CrossedStep`` would read, close together in memory.
 
     A board's threads are many small objects, and fetching them takes longer than reckoning with them.
@@ -78,7 +78,7 @@ class Rows(NamedTuple):
     to_goal: array[int]
 
 
-class Entries(NamedTuple):
+class Entries(Record, eq=False):
     """Crossed hexes entered by a hexside of neither end's hex, column by column.
 
     ``bits`` are those of the side's direction from the hex (1 << direction), ``near`` how far from the start its nearer
@@ -91,7 +91,7 @@ class Entries(NamedTuple):
     sides: tuple[SideStep, ...]
 
 
-class CornerStep(NamedTuple):
+class CornerStep(Record, eq=False):
     """A corner met: the hexsides there on either hand, and the hex touched in it alone, if any.
 
     ``near`` is how far from the start the nearest hex of these hexsides is, ``codes`` are the steps of the codes of all
@@ -105,7 +105,7 @@ class CornerStep(NamedTuple):
     codes: tuple[int, ...]
 
 
-class SteppedThread(NamedTuple):
+class SteppedThread(Record, eq=False):
     """A thread from a start to a goal, each list in order from the start; ``last`` is the goal's hexside crossed.
 
     ``steps`` has the step to each crossed hex, ``course`` a number for it, of which ``ASIDE``, ``NEAR`` and so on are
@@ -189,7 +189,11 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     ]
     inner = [entry for entry in entered if not entry[2].own]
     wide = reach(found.du, found.dv)
-    rows = Rows(*(array("q", [step[column] for step in crossed]) for column in (1, 2, 3)))
+    rows = Rows(
+        array("q", [step.offset for step in crossed]),
+        array("q", [step.from_start for step in crossed]),
+        array("q", [step.to_goal for step in crossed]),
+    )
     entries = Entries(
         array("q", [step for step, _, _ in inner]),
         bytes(bit for _, bit, _ in inner),

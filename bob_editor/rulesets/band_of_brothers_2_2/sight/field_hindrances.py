@@ -19,7 +19,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
 def count_hindrances(looking: Looking, free: Bools, beside: MetBeside | None) -> Ints:
     """How much hinders the threads to the free goals at least; where a second palm blocks, that is noted."""
     tables = looking.tables
-    if tables.hindering is None:
+    if tables.hindering is None or not looking.walked:
         return looking.walled.astype(np.int64)
     goal, kind = _hexes(looking, tables.hindering, free, beside)
     size = np.int64(len(free))

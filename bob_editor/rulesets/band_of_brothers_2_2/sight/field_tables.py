@@ -17,7 +17,7 @@ from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
 from bob_editor.rules.los.pieces.obstacles import EMPTY, Rung
 from bob_editor.rules.los.pieces.seen import SeenHeights
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import least_blocking
-from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import HinderingTables, is_grass
+from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import CODES, HinderingTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HIGHEST, SideTables
 
@@ -193,7 +193,7 @@ class FieldTables(Record, eq=False):
                     kinds[FAR, number] = seen.kind(shape)
                     kinds[NEAR, number] = seen.kind(shape.near or shape)
                 terrain = hindering.get(number)
-                if terrain is not None and is_grass(terrain):
+                if terrain is not None and terrain not in CODES:
                     kinds[GRASSES, number] = seen.kind(reading.grass_rung(number, terrain))
         return seen, kinds
 

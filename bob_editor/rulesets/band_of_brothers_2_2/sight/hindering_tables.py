@@ -20,11 +20,7 @@ PALM, ORCHARDS, GRASS = 1, 2, 3
 UNEVEN = 4
 """Added to the code of trees between ends on different levels: whether they count depends on distances."""
 CODES = {PALMS: PALM, ORCHARD: ORCHARDS}
-
-
-def is_grass(terrain: str) -> bool:
-    """Whether hindering terrain hinders by its artwork, not by its hex."""
-    return terrain not in CODES
+"""Those of what hinders by its hex; all else is grass, which does by its artwork."""
 
 
 class HinderingTables(Record, eq=False, dict=True):

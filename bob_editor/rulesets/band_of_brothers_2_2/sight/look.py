@@ -1,8 +1,7 @@
 """One thread on the map: its template, its ends' levels, and from which end distances count."""
 
-from typing import NamedTuple
-
 from bob_editor.geometry.hexes import Hex
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.stepped import CrossedStep, SideStep, SteppedThread
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
@@ -10,7 +9,7 @@ Line = tuple[MapReading, SteppedThread, Hex, Hex, int, int, int, int, int, int]
 """What a ``Look`` is made of: most threads need no more."""
 
 
-class Look(NamedTuple):
+class Look(Record, eq=False):
     """A thread from the hex numbered ``base``; ``high`` and ``low`` are its ends' levels, ``length`` its range."""
 
     reading: MapReading
@@ -45,4 +44,4 @@ class Look(NamedTuple):
 
 def look(line: Line) -> Look:
     """A thread as it is looked along."""
-    return tuple.__new__(Look, line)
+    return Look(*line)

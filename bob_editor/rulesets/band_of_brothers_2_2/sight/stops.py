@@ -95,7 +95,7 @@ def _crossed(line: Line, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
             continue
         key = near if least < near < most else 0
         reason = reasons.get(key) if usual <= aside < usual_end else None
-        stop = (BLOCKS, reason) if reason is not None else _stop_in(look(line), barrier, place, key)
+        stop = (BLOCKS, reason) if reason is not None else _stop_in(line, barrier, place, key)
         if stop is None:
             continue
         found.append(stop)
@@ -130,44 +130,49 @@ def _bands(line: Line, tried: Barrier | Tried) -> Bands:
     return tried.bands_in(thread.sector, any_pieces=reading.rulings.any_pieces)
 
 
-def _stop_in(look: Look, barrier: Barrier, place: int, key: int) -> Stop | None:
+def _stop_in(line: Line, barrier: Barrier, place: int, key: int) -> Stop | None:
     """What hides the lower end in a crossed hex; ``key`` is that of what the barrier has ``tried`` (``_stop_by``)."""
-    ways = barrier.ways
+    reading, thread, _, _, base, start_level, goal_level, high, low, length = line
+    ways, found = barrier.ways, barrier.tried
     if ways is None:
-        return barrier.tried and _stop_by(look, barrier.tried, place, key)
-    near, near_goal = look.thread.rows.from_start[place], look.thread.rows.to_goal[place]
-    counts = look.reading.shapes_vary and counts_as_near(look, near, near_goal)
-    shading = shadow_from(look, near if look.from_start else near_goal)
+        return found and _stop_by(line, found, place, key)
+    near, near_goal = thread.rows.from_start[place], thread.rows.to_goal[place]
+    distance = near if start_level >= goal_level else near_goal
+    shading = shadow_from(high, low, length, distance, reading.rulings.stated_blind_hexes)
+    if shading is None and not reading.shapes_vary:
+        return found and _stop_by(line, found, place, key)
+    counts = reading.shapes_vary and counts_as_near(look(line), near, near_goal)
     way = ways.get((counts, shading))
     if way is None:
-        shape = look.reading.shapes[look.base + look.thread.steps[place]]
+        shape = reading.shapes[base + thread.steps[place]]
         shape = shape.near if counts and shape.near is not None else shape
-        way = ways[counts, shading] = way_through(shape, look.high, look.low, shading, barrier.tried)
+        way = ways[counts, shading] = way_through(shape, high, low, shading, found)
     for tried in way:
-        stop = _stop_by(look, tried, place, key if tried is barrier.tried else 0)
+        stop = _stop_by(line, tried, place, key if tried is found else 0)
         if stop is not None:
             return stop
     return None
 
 
-def _stop_by(look: Look, tried: Tried, place: int, key: int = 0) -> Stop | None:
+def _stop_by(line: Line, tried: Tried, place: int, key: int = 0) -> Stop | None:
     """What a mark does in a crossed hex; ``key`` is that of the reason if the distance from the start tells it."""
+    _, thread, _, _, base, start_level, goal_level, _, _, _ = line
     mark, effect, _, alone, bands, reasons = tried
-    thread = look.thread
     aside = thread.course[place] & ASIDE
-    start, end, sure, sure_end, usual, usual_end = bands[thread.sector] or _bands(look, tried)
+    start, end, sure, sure_end, usual, usual_end = bands[thread.sector] or _bands(line, tried)
     if not start <= aside < end:
         return None
     offset = thread.rows.offsets[place]
-    if not (sure <= aside < sure_end or seen(look, mark, offset)):
+    if not (sure <= aside < sure_end or seen(look(line), mark, offset)):
         return None
     near = thread.rows.from_start[place]
-    distance = near if look.from_start else thread.rows.to_goal[place]
+    distance = near if start_level >= goal_level else thread.rows.to_goal[place]
     key = key or near | distance << FAR
     as_usual = alone or usual <= aside < usual_end
     reason = reasons.get(key) if as_usual else None
     if reason is None:
-        reason = worded_hit(look, Hit(mark, effect, look.base + thread.steps[place], offset, near, distance))
+        hit = Hit(mark, effect, base + thread.steps[place], offset, near, distance)
+        reason = worded_hit(look(line), hit)
         if as_usual:
             reasons[key] = reason
     return effect, reason

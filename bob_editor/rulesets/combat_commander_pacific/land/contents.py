@@ -6,7 +6,7 @@ Hexes in which all is grown share their contents by a key.
 from collections.abc import Iterator
 from functools import cached_property, lru_cache, partial
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Final
 
 import shapely
 from shapely.geometry import LineString, Point, Polygon
@@ -127,7 +127,7 @@ Tried = tuple[list[Band | None], Meeting, bool, Drawing]
 """A drawing's bands, how a thread meets it that surely does, whether it is an obstacle, and the drawing."""
 
 
-class Contents(NamedTuple):
+class Contents(Record, eq=False):
     """What stands in a hex: the level of its dot, its ground of level 1 and up (highest first), its drawings.
 
     ``top`` is the level of its highest ground; ``drawn_ground`` says that some of it is drawn. ``tried`` has all

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
 from bob_editor.geometry.shapes import HEX, moved
@@ -115,7 +117,7 @@ def left_out(look: Look) -> tuple[int, int]:
     with_lesser = look.reading.with_lesser
     if with_lesser is None:
         return NOTES, 0
-    look = look._replace(reading=with_lesser)
+    look = replace(look, reading=with_lesser)
     strongest, scratch = (NOTES, 0), Found([], [], [])
     for contact in look.thread.contacts:
         contents = look.reading.contents.get(look.base + contact.step)

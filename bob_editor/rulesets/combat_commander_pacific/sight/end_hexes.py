@@ -1,13 +1,12 @@
 """Ground along a thread inside an end's own hex (docs/games/combat-commander-pacific.md, 3.3, 3.8)."""
 
-from typing import NamedTuple
-
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.stretches import across, in_parts, merged, runs_in
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 
 
-class OwnGround(NamedTuple):
+class OwnGround(Record):
     """How ground of a level lies along a thread in an end's own hex.
 
     ``reaches``: the run that begins at the dot goes on to the hexside. ``long``: some run is longer than a point.

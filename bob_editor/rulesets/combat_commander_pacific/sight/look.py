@@ -1,7 +1,6 @@
 """One thread on the map: its template, its ends and their levels."""
 
-from typing import NamedTuple
-
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import ContactThread
 from bob_editor.rulesets.combat_commander_pacific.land.contents import HAIR
@@ -11,7 +10,7 @@ NEVER = 99
 """A level that no ground has: an aircraft looks over all (docs/games/combat-commander-pacific.md, A-12)."""
 
 
-class Look(NamedTuple):
+class Look(Record, eq=False):
     """A thread between two hexes of the map, which have the numbers ``base`` and ``far``.
 
     ``high`` and ``low`` are the levels of its ends, ``level`` says that they are one, ``looks_down`` that the start is
@@ -71,7 +70,6 @@ def look(reading: MapReading, start: End, goal: End) -> Look:
     stopping = high + level if level or not aircraft else NEVER
     thread = cells.contact_threads[far - base] or cells.contacts_between(here, there)
     hair = HAIR * thread.span
-    return tuple.__new__(
-        Look,
-        (reading, thread, start, goal, base, far, a, b, high, low, level, a > b, aircraft, stopping, hair),
+    return Look(
+        reading, thread, start, goal, base, far, a, b, high, low, level, a > b, aircraft, stopping, hair
     )

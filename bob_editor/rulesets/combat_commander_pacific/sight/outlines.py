@@ -39,7 +39,7 @@ class Edge(NamedTuple):
     on_rim: bool
 
 
-class Outline(NamedTuple):
+class Outline(Record, eq=False):
     """All ground of a level or higher in a hex: the rings of its pieces, its edges for rays from the dot, all of them.
 
     There are no ``edges`` and ``crossings`` (None) where ground is flat, nor ``edges`` where pieces overlap or an edge

@@ -123,18 +123,18 @@ class _Looking(Walk):
     def _asks_beside(self, runs: MetBeside) -> Bools:
         """Of hexsides run along, whether what stands beside them is left to ``trace``; buildings flush with them block.
 
-        On one level that may be buildings, contours and orchards; between levels anything, where there is some on both
-        hands.
+        On one level that may be buildings and contours, and orchards on both hands count; between levels it may be
+        anything, where there is some on both hands.
         """
         hexes, goal = self.tables.hexes, runs.goal
         same, high, floor = self.same.take(goal), self.high.take(goal), self.floor.take(goal)
-        asks: Bools = np.minimum(*hexes.orchard.take(runs.hexes)) > high
-        asks |= np.minimum(*hexes.grown.take(runs.hexes)) >= self.contour.take(goal)
-        near, flush = (
-            np.maximum(*sides.take(runs.seen_from)) > floor for sides in (hexes.near_side, hexes.flush)
-        )
-        asks |= near
-        self.open[goal[same & flush]] = False
+        if self.reading.rulings.orchard_pair_counts:
+            self._pass_orchards(goal[same & (np.minimum(*hexes.orchard.take(runs.hexes)) > high)])
+        asks: Bools = np.minimum(*hexes.grown.take(runs.hexes)) >= self.contour.take(goal)
+        near = np.maximum(*hexes.near_side.take(runs.seen_from)) > floor
+        if near.any():
+            asks |= near
+            self.open[goal[same & (np.maximum(*hexes.flush.take(runs.seen_from)) > floor)]] = False
         least = np.maximum(floor, self.shut.take(goal))
         hands = np.zeros((2, len(self.goals)), dtype=bool)
         for hand, tall in zip(hands, hexes.tallest.take(runs.hexes) > least, strict=True):
@@ -158,14 +158,18 @@ class _Looking(Walk):
         high, row = self.high.take(goal), self.row_of_caps.take(goal)
         cap = self.tables.caps.take(number + row)
         self.open[goal[cap >= high]] = False
-        self.rare[goal[hexes.asked.take(number)]] = True
+        if self.tables.any_asked:
+            self.rare[goal[hexes.asked.take(number)]] = True
         shading = ((cap > self.floor.take(goal)) & (cap < high) & (row > 0)).nonzero()[0]
         if len(shading):
             goals, entries = goal.take(shading), entry.take(shading)
             self._shade(goals, self.from_upper(goals, entries, self.looks_down), cap.take(shading))
-        trees = goal[(hexes.orchard.take(number) > high) & self.same.take(goal)]
-        if len(trees):
-            self.orchards += np.bincount(trees, minlength=len(self.goals))
+        self._pass_orchards(goal[(hexes.orchard.take(number) > high) & self.same.take(goal)])
+
+    def _pass_orchards(self, goal: Ints) -> None:
+        """Count an orchard on the line to each of these goals (4.2.1g)."""
+        if len(goal):
+            self.orchards += np.bincount(goal, minlength=len(self.goals))
             self.open[self.orchards > ORCHARDS_SEEN_THROUGH] = False
 
     def _shade(self, goal: Ints, distance: Ints, top: Ints | Shorts) -> None:

@@ -128,6 +128,7 @@ class FieldTables(Record, eq=False):
     """
 
     hexes: HexArrays
+    any_asked: bool
     caps: Shorts
     buildings: TouchTable
     contours: TouchTable
@@ -148,6 +149,7 @@ class FieldTables(Record, eq=False):
         sides = _sides(reading, None, ())
         return FieldTables(
             hexes,
+            bool(hexes.asked.any()),
             hexes.caps(),
             TouchTable.of(_rows(reading.facts.items(), "buildings"), reading.cells.size),
             TouchTable.of(_rows(reading.facts.items(), "contours"), reading.cells.size),
@@ -170,6 +172,7 @@ class FieldTables(Record, eq=False):
         return replace(
             self,
             hexes=hexes,
+            any_asked=bool(hexes.asked.any()),
             caps=hexes.caps(),
             buildings=self.buildings.with_hulls(_rows(facts, "buildings"), renewed),
             contours=self.contours.with_hulls(_rows(facts, "contours"), renewed),

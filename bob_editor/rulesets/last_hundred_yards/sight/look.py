@@ -1,13 +1,12 @@
 """One thread on the map: its template, its ends' levels and contour ranks, and from which end distances count."""
 
-from typing import NamedTuple
-
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.stepped import CrossedStep, SideStep, SteppedThread
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 
 
-class Look(NamedTuple):
+class Look(Record, eq=False):
     """A thread from the hex numbered ``base`` to the one numbered ``goal``; ``high`` and ``low`` are its ends' levels.
 
     ``rank`` is the higher contour rank of the two ends (docs/games/last-hundred-yards.md, 1.4). Distances count

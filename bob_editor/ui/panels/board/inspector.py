@@ -1,7 +1,10 @@
 """The inspector: what is in the hex that is selected or pointed at, what it does, and which rule says so."""
 
+from __future__ import annotations
+
 import json
 from collections import Counter
+from functools import cached_property
 from html import escape
 from urllib.parse import quote, unquote
 
@@ -24,8 +27,7 @@ from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress.descriptions import counter_title, terrain_html
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.panels.board.label_form import LabelForm
-from bob_editor.ui.panels.board.outline_form import OutlineForm
+from bob_editor.ui.panels.board import label_form, outline_form
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -184,11 +186,9 @@ class InspectorPanel(QWidget):
         column.addWidget(self.heading)
         column.addWidget(self.below)
         column.addWidget(self.form)
-        self.outline = OutlineForm(session)
-        self.label = LabelForm(session)
-        for drawn in (self.outline, self.label):
-            drawn.hide()
-            column.addWidget(drawn)
+        self._of_drawn = QVBoxLayout()
+        self._drawn: QWidget | None = None
+        column.addLayout(self._of_drawn)
         column.addWidget(self.text, 1)
         column.addStretch()
         self._timer = QTimer(self)
@@ -219,19 +219,38 @@ class InspectorPanel(QWidget):
         chosen = [at for at in self.session.board.grid.hexes if at in selection]
         return tuple(chosen) or ((self.hex,) if self.hex is not None else ())
 
+    @cached_property
+    def outline(self) -> outline_form.OutlineForm:
+        """The numbers of selected outlines; made when the first is selected."""
+        return outline_form.OutlineForm(self.session, self)
+
+    @cached_property
+    def label(self) -> label_form.LabelForm:
+        """The numbers of selected labels; made when the first is selected."""
+        return label_form.LabelForm(self.session, self)
+
+    def _show_form(self, form: QWidget | None) -> None:
+        """Show one for what is drawn and selected, or none."""
+        if form is not self._drawn:
+            if self._drawn is not None:
+                self._drawn.hide()
+            self._drawn = form
+            if form is not None:
+                self._of_drawn.addWidget(form)
+                form.show()
+
     def refresh(self) -> None:
         """Show the present state."""
         session = self.session
         hold, labels = session.hand.select.hold, session.hand.select.labels
         drawn_on = not session.empty and session.desk.is_drawn_on
-        self.outline.setVisible(drawn_on and bool(hold.places))
-        self.label.setVisible(drawn_on and bool(labels.places) and not hold.places)
-        if self.label.isVisibleTo(self):
-            self._show_labels()
-            return
-        if self.outline.isVisibleTo(self):
+        if drawn_on and hold.places:
             self._show_outlines()
             return
+        if drawn_on and labels.places:
+            self._show_labels()
+            return
+        self._show_form(None)
         chosen = self.hexes if session.hand.selection else ()
         if chosen:
             self.hex = chosen[0]
@@ -288,6 +307,7 @@ class InspectorPanel(QWidget):
         self.heading.setText(words[:1].upper() + words[1:])
         self.below.setText(tr("X and Y on the lattice, sizes in hexsides."))
         self.form.hide()
+        self._show_form(self.outline)
         self.outline.refresh()
         terrains = dict.fromkeys(one.terrain for one in pieces if isinstance(one, Artwork))
         self._show_text("".join(_terrain_part(self.session, name) for name in terrains))
@@ -298,6 +318,7 @@ class InspectorPanel(QWidget):
         self.heading.setText(words[:1].upper() + words[1:])
         self.below.setText(tr("X and Y on the lattice."))
         self.form.hide()
+        self._show_form(self.label)
         self.label.refresh()
         self._show_text("")
 

@@ -80,17 +80,12 @@ def counts_as_near(look: Look, near_start: int, near_goal: int) -> bool:
     return (near_start if look.from_start else near_goal) == 1
 
 
-def shadow_from(look: Look, distance: int) -> int | None:
+@cache
+def shadow_from(high: int, low: int, length: int, distance: int, stated_only: bool) -> int | None:  # noqa: FBT001
     """The least height from which an obstacle so far from the upper end hides the goal in its shadow; None for none.
 
     Levels are whole numbers.
     """
-    high, low, stated_only = look.high, look.low, look.reading.rulings.stated_blind_hexes
-    return _shadow_from(high, low, look.length, distance, stated_only)
-
-
-@cache
-def _shadow_from(high: int, low: int, length: int, distance: int, stated_only: bool) -> int | None:  # noqa: FBT001
     behind = length - distance
     if behind <= 0:
         return None
@@ -132,7 +127,11 @@ def _effect_beside(look: Look, pair: tuple[HexShape, HexShape], run: RunStep) ->
     blocking = least_blocking(look.high, look.low)
     if _meet(look, pair, run, blocking):
         return BLOCKS, blocking
-    shading = shadow_from(look, run.from_start if look.from_start else run.to_goal)
+    distance, stated = (
+        run.from_start if look.from_start else run.to_goal,
+        look.reading.rulings.stated_blind_hexes,
+    )
+    shading = shadow_from(look.high, look.low, look.length, distance, stated)
     if shading is not None and _meet(look, pair, run, shading):
         return SHADOW, shading
     return NOTHING, 0
