@@ -3,6 +3,7 @@
 from operator import attrgetter
 from pathlib import Path
 
+from PySide6.QtWidgets import QCommandLinkButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
@@ -50,6 +51,11 @@ def test_a_project_is_among_what_was_opened_last(empty_window: Window, tmp_path:
     page = window.seldom.publishing.page
     assert page is not None
     page.close()
+
+    def seen() -> list[str]:
+        return [one.text() for one in window.welcome.findChildren(QCommandLinkButton) if one.isVisible()]
+
+    qtbot.waitUntil(lambda: "hills" in seen())
     listed = window.menus.recent.actions()[0]
     assert "hills" in listed.text()
     listed.trigger()
