@@ -1,6 +1,6 @@
 """Brings documents back as they were: after a crash, after the program was left, and one that was closed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -38,8 +38,6 @@ class ComingBack(QObject):
         """
         left = self.remembering.records.take_left()
         asked = ask_what_comes_back(self.first.front.files)
-        self._waiting = {one.path: one for one in asked.waiting.values() if one.path}
-
         there = {one.path for one in asked.wanted.values()}
 
         def comes(tab: OpenTab) -> bool:
@@ -61,8 +59,10 @@ class ComingBack(QObject):
         saved = sum(tab.slot not in asked.wanted for one in windows for tab in one.tabs)
 
         def told() -> None:
+            self._waiting = {one.path: one for one in asked.waiting.values() if one.path}
+            here = [words for _, words in self._unsaid()]
             # One remark would take the other's place.
-            remarks.extend(_told(saved, len(asked.waiting)))
+            remarks.extend((*_told(saved, len(asked.waiting) - len(here)), *here))
             if remarks:
                 self.first.front.messages.remark("\n".join(remarks))
             then()
@@ -71,17 +71,23 @@ class ComingBack(QObject):
 
     def _tell_of_waiting(self) -> None:
         """Of a file that is opened by hand: it is shown as it was saved, though there is work that came after."""
+        for window, words in self._unsaid():
+            window.messages.remark(words)
+
+    def _unsaid(self) -> Iterator[tuple[Window, str]]:
+        """The windows that have such a file since, and what is to be said there, once."""
         tabs = [tab for outer in self.first.living.family for tab in outer.tabs] if self._waiting else []
         for tab in tabs:
             for path in [one for one in self._waiting if tab.has(one)]:
                 when = self._waiting.pop(path).time.astimezone()
-                tab.window.messages.remark(
+                yield (
+                    tab.window,
                     tr(
                         "Unsaved work on {name} of {when} isn’t in it. "
                         "It is kept, and asked about when the program starts again.",
                         name=Path(path).name,
                         when=when.strftime("%Y-%m-%d %H:%M"),
-                    )
+                    ),
                 )
 
     def _leave_closed(self, left: OpenRecord) -> str:

@@ -172,6 +172,25 @@ def test_what_waits_takes_no_other_words_place(
     assert "unsaved work is kept" in tabs.front.messages.text
 
 
+def test_a_file_that_another_window_had_saved_tells_of_what_waits(
+    back: ComingBack,
+    tabs: TabbedWindow,
+    paths: list[str],
+    board: Board,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    """It comes back as it was saved, and that is said beside the rest."""
+    recovery.keep("slot", board_text(board), path=paths[0], folder=tmp_path / "recovery")
+    _left(tmp_path, OpenWindow((OpenTab(paths[0], "other"),)))
+    monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice())
+    back.after_crash()
+    qtbot.waitUntil(lambda: "is open again" in tabs.front.messages.text)
+    assert "Unsaved work on one.board.json" in tabs.front.messages.text
+    assert "1 document’s unsaved work" not in tabs.front.messages.text
+
+
 def test_a_run_writes_down_what_is_open(
     back: ComingBack, tabs: TabbedWindow, paths: list[str], tmp_path: Path, qtbot: QtBot
 ) -> None:
