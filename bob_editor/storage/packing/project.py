@@ -50,6 +50,7 @@ class Project(Record):
     ``targets`` has, by a document's name and a place in it, the path in the pack of the file that is meant there.
     ``lacks`` are the fields of the heading that nothing gives, ``left_out`` the files that are no part of a pack,
     ``drafts`` those of them that the plan leaves out, ``games`` those that go along since documents are for them.
+    Where it is ``credited``, nobody is named as its author, and those of its documents are.
     """
 
     folder: Path
@@ -62,6 +63,7 @@ class Project(Record):
     plan: Plan = Plan()
     drafts: tuple[str, ...] = ()
     games: Mapping[str, GameSource] = {}
+    credited: bool = False
 
     @property
     def stem(self) -> str:
@@ -151,6 +153,7 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         targets={place: paths[name] for place, name in meant.items()},
         faults=tuple([*head.faults, *faults][:MOST_FAULTS]),
         lacks=head.lacks,
+        credited=head.credited,
         left_out=tuple(sorted({*sources} - taken | set(_unpacked(inside, carried)))),
         plan=plan,
         drafts=drafts,
