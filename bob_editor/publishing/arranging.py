@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 
-from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario, in_words_of
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
@@ -75,8 +75,11 @@ def begin(
     title: str,
     boards: Sequence[tuple[Path, Board]],
     template: LibraryTemplate | None = None,
+    language: str = "en",
 ) -> FolderStep:
     """A new scenario in a project's folder, of a template where one is given; boards from elsewhere come along.
+
+    Its texts are in the language, and further ones are to be.
 
     :raises BadFile: where a board can't be read, or no path leads to it.
     """
@@ -100,7 +103,7 @@ def begin(
     file, _ = free_name(folder, plain_name(title) or "untitled", first=1)
     make = fresh_scenario if template is None else template.begun
     name = file.name.removesuffix(SCENARIO)
-    scenario = make(ruleset, name=name, title=title, boards=laid, folder=folder)
+    scenario = in_words_of(make(ruleset, name=name, title=title, boards=laid, folder=folder), language)
     card = FileChange.to(file, scenario_text(scenario))
     return FolderStep.of("Begin a scenario", (*coming.values(), card))
 

@@ -3043,6 +3043,10 @@ oder </translation>
         <translation>Wiederhergestellt: {what}</translation>
     </message>
     <message>
+        <source>Done: {fixes}</source>
+        <translation>Getan: {fixes}</translation>
+    </message>
+    <message>
         <source>Don’t acce&amp;pt</source>
         <translation>Nicht hinneh&amp;men</translation>
     </message>
@@ -9986,6 +9990,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>Unsaved changes</source>
         <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Unsaved work on {name} of {when} isn’t in it. It is kept, and asked about when the program starts again.</source>
+        <translation>Ungespeicherte Arbeit an {name} vom {when} ist nicht darin. Sie bleibt aufgehoben; beim nächsten Start wird danach gefragt.</translation>
     </message>
     <message>
         <source>Unsure: {count}</source>

@@ -11,6 +11,7 @@ from bob_editor.errors import BadFile
 from bob_editor.opening.readiness import readiness
 from bob_editor.publishing.arranging import begin, duplicate, neighbour, put_in_order, renumber
 from bob_editor.publishing.overview import Overview, overview
+from bob_editor.rules.cards import translations
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board
 from bob_editor.storage.files.steps import FolderHistory
@@ -145,6 +146,14 @@ def test_begun_from_a_template_with_its_board(tmp_path: Path) -> None:
     history.undo()
     history.undo()
     assert files(tmp_path) == {}
+
+
+def test_begun_in_the_language_that_its_designer_writes(tmp_path: Path) -> None:
+    """Else its texts would count as English ones that nobody has translated."""
+    begin(tmp_path, ruleset("memoir-44"), "Die Brücke", (), language="de").take()
+    begun = bob.open_scenario(tmp_path / "die-bruecke.scenario.json").value
+    assert translations.language(begun) == "de"
+    assert not translations.missing(begun, "de")
 
 
 def test_boards_of_one_name_from_two_folders_both_come_along(tmp_path: Path) -> None:

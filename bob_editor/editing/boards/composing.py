@@ -21,6 +21,9 @@ REACH = 9
 TRIED = 12
 """How many of the nearest places beside others are tried for a board that was let go over one."""
 
+LAST = 3
+"""How many boards at the end of a row the next one may meet: three of a column each are as wide as ``REACH``."""
+
 
 def bounds_at(board: Board, place: PlacedBoard) -> tuple[float, float, float, float]:
     """Left, top, right, bottom of a board on the map's lattice as it is placed; turning it by half changes nothing."""
@@ -153,7 +156,9 @@ def in_a_row(boards: Sequence[Board]) -> list[Point]:
     for mating in (True, False):
         for number, board in enumerate(boards):
             if number not in laid:
-                former, plain = [*laid.values()], bare(board)
+                lain, plain = [*laid.values()], bare(board)
+                # To the right of all it meets the last ones alone; the lattice is the first one's.
+                former = [*lain[:1], *lain[1:][-LAST:]]
                 new = Laid(PlacedBoard("", str(number), next_place(former, plain)), plain)
                 if not mating or not any(len(former) in one.parts for one in misfits([*former, new])):
                     laid[number] = new

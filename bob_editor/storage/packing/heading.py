@@ -31,6 +31,8 @@ class Heading(Record):
     info: PackInfo
     lacks: tuple[str, ...]
     faults: tuple[Fault, ...] = ()
+    credited: bool = False
+    """Whether its authors are those of its documents, for it names none itself."""
 
 
 def heading(
@@ -67,7 +69,7 @@ def heading(
     lacks = tuple(name for name, value in gaps.items() if not value)
     if not faults:
         faults = [Fault.of(problem, HEAD) for problem in schemas.validate("pack", info_to_json(info))]
-    return Heading(info, lacks, tuple(faults))
+    return Heading(info, lacks, tuple(faults), credited=not given.authors)
 
 
 def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:

@@ -2,7 +2,7 @@
 
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from unicodedata import normalize
 
@@ -27,7 +27,7 @@ from bob_editor.storage.packing.paths import (
     path_fault,
     path_key,
 )
-from bob_editor.storage.packing.plan import Plan, read_plan
+from bob_editor.storage.packing.plan import Plan, PlanFile, read_plan
 from bob_editor.storage.packing.project_games import GameSource, game_in, needed, taken_out
 from bob_editor.storage.packing.project_sources import sources_in, walked
 from bob_editor.storage.plain_names import plain_name
@@ -50,6 +50,7 @@ class Project(Record):
     ``targets`` has, by a document's name and a place in it, the path in the pack of the file that is meant there.
     ``lacks`` are the fields of the heading that nothing gives, ``left_out`` the files that are no part of a pack,
     ``drafts`` those of them that the plan leaves out, ``games`` those that go along since documents are for them.
+    Where it is ``credited``, nobody is named as its author, and those of its documents are.
     """
 
     folder: Path
@@ -62,6 +63,7 @@ class Project(Record):
     plan: Plan = Plan()
     drafts: tuple[str, ...] = ()
     games: Mapping[str, GameSource] = {}
+    credited: bool = False
 
     @property
     def stem(self) -> str:
@@ -143,10 +145,7 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         licence=next(filter(is_licence, texts), ""),
         credits_file=next(filter(is_credits, texts), ""),
     )
-    # Of a pack that was taken apart these are known by pack.json alone.
-    plan = replace(
-        plan, style=plan.style or head.info.style or None, scenarios=plan.scenarios or head.info.scenarios
-    )
+    plan = _planned(plan_file, head.info, sources)
     return Project(
         folder=root,
         info=replace(head.info, style=plan.style or "", scenarios=_in_order(plan, files)),
@@ -154,10 +153,22 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
         targets={place: paths[name] for place, name in meant.items()},
         faults=tuple([*head.faults, *faults][:MOST_FAULTS]),
         lacks=head.lacks,
+        credited=head.credited,
         left_out=tuple(sorted({*sources} - taken | set(_unpacked(inside, carried)))),
         plan=plan,
         drafts=drafts,
         games=carried,
+    )
+
+
+def _planned(file: PlanFile, info: PackInfo, sources: Container[str]) -> Plan:
+    """The plan with what pack.json alone says of a pack that was taken apart; of its scenarios those still there."""
+    plan, said = file.plan, file.data or {}
+    order = tuple(name for name in info.scenarios if name in sources)
+    return replace(
+        plan,
+        style=plan.style if "style" in said else info.style or None,
+        scenarios=plan.scenarios if "scenarios" in said else order,
     )
 
 

@@ -13,10 +13,10 @@ from bob_editor.words import tr
 
 
 class Asked(Record):
-    """Unsaved work by the keys of its slots: what is to come back, and the keys of what waits for another day."""
+    """Unsaved work by the keys of its slots: what is to come back, and what waits for another day."""
 
     wanted: Mapping[str, Recovered] = {}
-    waiting: frozenset[str] = frozenset()
+    waiting: Mapping[str, Recovered] = {}
 
 
 def ask_what_comes_back(files: Files) -> Asked:
@@ -30,7 +30,8 @@ def ask_what_comes_back(files: Files) -> Asked:
     for key in choice.discarded:
         autosave.forget(key)
     wanted = {key: left[key] for key in choice.restored}
-    return Asked(wanted, frozenset(left).difference(wanted, choice.discarded))
+    decided = {*wanted, *choice.discarded}
+    return Asked(wanted, {key: one for key, one in left.items() if key not in decided})
 
 
 def bring_back(files: Files, one: Recovered, then: Callable[[Files], object] = lambda _files: None) -> None:

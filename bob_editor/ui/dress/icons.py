@@ -14,6 +14,7 @@ KIND_ICONS = {
     "board": "mdi6.hexagon-outline",
     "scenario": "mdi6.file-document-outline",
     "game": "mdi6.gamepad-variant-outline",
+    "project": "mdi6.folder-open-outline",
 }
 """What is open, or may be, by its kind."""
 

@@ -113,7 +113,8 @@ class OwnLetters(QObject):
 class TypedInto(QObject):
     """Has a choice go by what is typed: ``TypedInto(box)`` is all there is to do.
 
-    Between words a space is one of their letters, and opens no list; in an open list Tab takes its row, and goes on.
+    Between words a space is one of their letters, and opens no list; in an open list Tab takes its row, and goes on, as
+    Shift+Tab goes back.
     """
 
     def __init__(self, box: QComboBox) -> None:
@@ -132,7 +133,7 @@ class TypedInto(QObject):
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or self._list is None:
             return False
         if watched is self._list:
-            return event.key() == Qt.Key.Key_Tab and self._take(self._list, event)
+            return event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and self._take(self._list, event)
         is_typing = self._since.isValid() and self._since.elapsed() < QApplication.keyboardInputInterval()
         if event.text().strip() or is_typing:
             self._since.start()

@@ -52,7 +52,10 @@ class Publishing(QObject):
             self.show_project(folder)
 
     def show_project(self, folder: str) -> None:
-        """Show all documents of a folder."""
+        """Show all documents of a folder, which is among what was opened last then."""
+        files = self.desk.files
+        files.settings.add_recent(folder)
+        files.recentChanged.emit()
         if self.page is None:
             self.page = project.ProjectPage(self.window, folder)
             self.page.unsaved = self._unsaved_in

@@ -196,7 +196,8 @@ class Welcome(QWidget):
             button.setToolTip(plain_tip(f"{title}\n{path}"))
             is_game = place.name == FILE
             button.setAccessibleName(tr("Open {name}", name=title if is_game else place.name))
-            kind = "game" if is_game else kind_by_name(path)
+            # All files that are listed are ours; whether it is a folder isn't asked of a disk that may be gone.
+            kind = "game" if is_game else kind_by_name(path) if place.suffix == ".json" else "project"
             icons.put(button, icons.KIND_ICONS.get(kind, "mdi6.file-outline"))
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
             column.addWidget(button)

@@ -213,7 +213,7 @@ class Window(QMainWindow):
         empty = self.session.empty
         self.middle.show_open(empty=empty, game=self.session.game is not None)
         if empty:
-            self.welcome.list_once_seen(lambda: (self.settings.recent, samples()))
+            self._fill_recent()
         else:
             style_is_other = self.canvas.picture.style.ruleset is not self.session.ruleset
             if style_is_other or not self.styling.is_worn or self.session.game is not None:
@@ -296,9 +296,10 @@ class Window(QMainWindow):
         self._looking = looking
 
     def _fill_recent(self) -> None:
-        self.menus.fill_recent(
-            self.settings.recent, lambda path: self.files.open_each((path,)), self._clear_recent
-        )
+        recent = self.settings.recent
+        self.menus.fill_recent(recent, lambda path: self.files.open_each((path,)), self._clear_recent)
+        if self.session.empty:
+            self.welcome.list_once_seen(lambda: (recent, samples()))
 
     def _clear_recent(self) -> None:
         self.settings.clear_recent()

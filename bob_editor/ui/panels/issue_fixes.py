@@ -1,6 +1,6 @@
 """The buttons that mend one issue, all that is safe, or all of a kind; pointed at, a fix is shown on the map."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -12,7 +12,7 @@ from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.edit import Edit
-from bob_editor.rules.issues.fixing import Choice, Mended, first_fix, safe_fix
+from bob_editor.rules.issues.fixing import Choice, Fixed, Mended, first_fix, safe_fix
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.sheet.languages import capital
 from bob_editor.ui.desk.desk import Desk
@@ -24,6 +24,9 @@ from bob_editor.words import many, mark, tr
 
 _ONE = mark("Carry out the fix of the chosen issue")
 _ALL = mark("Apply every safe fix, or those of all issues of a kind, as one step of undo")
+
+MOST_NAMED = 4
+"""So many fixes are named of those that were done at once."""
 
 
 class IssueFixes(QObject):
@@ -187,7 +190,8 @@ class IssueFixes(QObject):
             "{count} fixes weren’t taken, since they would bring something as bad.",
             len(mended.harmful),
         )
-        self._messages.notice(f"{told} {left}" if mended.harmful else told)
+        said_of_all = (told, _how(mended.done), left if mended.harmful else "")
+        self._messages.notice(" ".join(filter(None, said_of_all)))
 
     def enable(self) -> None:
         """Show what can be done now."""
@@ -206,6 +210,13 @@ class IssueFixes(QObject):
         self._actions.enable(
             ("fix_all",), any(safe_fix(one) for one in self.session.issues if one.accepted is None)
         )
+
+
+def _how(done: Sequence[Fixed]) -> str:
+    """By what issues were fixed, each kind of fix once: one that takes something away goes by no mere number."""
+    labels = list(dict.fromkeys(said(one.label) for one in done))
+    fixes = "; ".join(labels[:MOST_NAMED]) + (" …" if len(labels) > MOST_NAMED else "")
+    return tr("Done: {fixes}", fixes=fixes) if labels else ""
 
 
 def _named(edit: Edit[Any]) -> str:

@@ -1,6 +1,7 @@
 """Brings documents back as they were: after a crash, after the program was left, and one that was closed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QObject
 
@@ -26,6 +27,9 @@ class ComingBack(QObject):
         super().__init__(first.news)
         self.first = first
         self.remembering = remembering
+        self._waiting: dict[str, Recovered] = {}
+        """Unsaved work that the user decides on another day, by its file."""
+        first.news.arranged.connect(self._tell_of_waiting)
 
     def after_crash(self, then: Callable[[], object] = lambda: None) -> None:
         """Ask about unsaved work that was left, have that and all else open that was, and do what is to be done then.
@@ -34,7 +38,6 @@ class ComingBack(QObject):
         """
         left = self.remembering.records.take_left()
         asked = ask_what_comes_back(self.first.front.files)
-
         there = {one.path for one in asked.wanted.values()}
 
         def comes(tab: OpenTab) -> bool:
@@ -45,8 +48,9 @@ class ComingBack(QObject):
             there.add(tab.path)
             return wanted
 
+        remarks: list[str] = []
         if left.crashes >= TOO_OFTEN:
-            self._leave_closed(left)
+            remarks.append(self._leave_closed(left))
             left = OpenRecord()
 
         windows = _of_those(left, comes)
@@ -55,35 +59,44 @@ class ComingBack(QObject):
         saved = sum(tab.slot not in asked.wanted for one in windows for tab in one.tabs)
 
         def told() -> None:
-            if saved:
-                self.first.front.messages.remark(
-                    many(
-                        "The program didn’t end as it should: the document that was open then is open again.",
-                        "The program didn’t end as it should: {count} documents that were open then are open again.",
-                        saved,
-                    )
-                )
-            if asked.waiting:
-                self.first.front.messages.remark(
-                    many(
-                        "1 document’s unsaved work is kept, and asked about when the program starts again.",
-                        "{count} documents’ unsaved work is kept, and asked about when the program starts again.",
-                        len(asked.waiting),
-                    )
-                )
+            self._waiting = {one.path: one for one in asked.waiting.values() if one.path}
+            here = [words for _, words in self._unsaid()]
+            # One remark would take the other's place.
+            remarks.extend((*_told(saved, len(asked.waiting) - len(here)), *here))
+            if remarks:
+                self.first.front.messages.remark("\n".join(remarks))
             then()
 
         self._open([*windows, *([OpenWindow(astray)] if astray else [])], told, asked.wanted, left)
 
-    def _leave_closed(self, left: OpenRecord) -> None:
-        """Have them opened one by one, by hand: one of them may be what the program dies of."""
+    def _tell_of_waiting(self) -> None:
+        """Of a file that is opened by hand: it is shown as it was saved, though there is work that came after."""
+        for window, words in self._unsaid():
+            window.messages.remark(words)
+
+    def _unsaid(self) -> Iterator[tuple[Window, str]]:
+        """The windows that have such a file since, and what is to be said there, once."""
+        tabs = [tab for outer in self.first.living.family for tab in outer.tabs] if self._waiting else []
+        for tab in tabs:
+            for path in [one for one in self._waiting if tab.has(one)]:
+                when = self._waiting.pop(path).time.astimezone()
+                yield (
+                    tab.window,
+                    tr(
+                        "Unsaved work on {name} of {when} isn’t in it. "
+                        "It is kept, and asked about when the program starts again.",
+                        name=Path(path).name,
+                        when=when.strftime("%Y-%m-%d %H:%M"),
+                    ),
+                )
+
+    def _leave_closed(self, left: OpenRecord) -> str:
+        """Have them opened one by one, by hand: one of them may be what the program dies of; what is said of that."""
         closed = [tab for window in reversed(left.windows) for tab in reversed(window.tabs) if _is_there(tab)]
         self.remembering.closed += closed
-        self.first.front.messages.remark(
-            tr(
-                "The program died several times after it had opened what was open before. "
-                "File, Reopen closed opens that one by one."
-            )
+        return tr(
+            "The program died several times after it had opened what was open before. "
+            "File, Reopen closed opens that one by one."
         )
 
     @property
@@ -162,6 +175,21 @@ def _of_those(record: OpenRecord, comes: Callable[[OpenTab], bool]) -> tuple[Ope
         if tabs:
             found.append(OpenWindow(tabs, sum(come[: window.front])))
     return tuple(found)
+
+
+def _told(saved: int, waiting: int) -> list[str]:
+    """What is said of documents that are open again, and of unsaved work that was put off."""
+    again = many(
+        "The program didn’t end as it should: the document that was open then is open again.",
+        "The program didn’t end as it should: {count} documents that were open then are open again.",
+        saved,
+    )
+    kept = many(
+        "1 document’s unsaved work is kept, and asked about when the program starts again.",
+        "{count} documents’ unsaved work is kept, and asked about when the program starts again.",
+        waiting,
+    )
+    return [*([again] if saved else []), *([kept] if waiting else [])]
 
 
 def _is_there(tab: OpenTab) -> bool:

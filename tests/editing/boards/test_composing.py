@@ -1,13 +1,16 @@
 """Composing a map: where boards snap to, and what the edits do to the card."""
 
+from collections.abc import Sequence
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bob_editor.editing.boards import composing
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.model.board import Board
-from bob_editor.model.joining import join
-from bob_editor.model.laid_boards import Laid
+from bob_editor.model.joining import join, misfits
+from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.scenario import PlacedBoard, Scenario
 
 HALF = tuple((edge, "half") for edge in EDGES)
@@ -105,3 +108,17 @@ def test_boards_in_a_row_mate_whatever_lies_among_them() -> None:
         for place, (at, board) in enumerate(zip(places, shifted, strict=True))
     ]
     assert not join(boards, "toy").misfits
+
+
+def test_a_board_of_a_row_is_held_against_the_last_ones_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many lie before it: it can't meet those."""
+    joined: list[int] = []
+
+    def counted(laid: Sequence[Laid]) -> tuple[Misfit, ...]:
+        joined.append(len(laid))
+        return misfits(laid)
+
+    monkeypatch.setattr(composing, "misfits", counted)
+    places = composing.in_a_row([BOARD] * 12)
+    assert len({x for x, _ in places}) == 12
+    assert max(joined) == composing.LAST + 2

@@ -104,9 +104,15 @@ def test_the_order_of_the_scenarios_goes_along(flat: Path, tmp_path: Path) -> No
     names = [f"scenarios/{name}.scenario.json" for name in ("noon", "dawn", "eve")]
     assert sorted(names, key=project.plan.place) == names
     assert made(tmp_path / "out", tmp_path / "again.bobpack").read_bytes() == pack.read_bytes()
+    # One that was taken out is no part of the order, which may be written down next.
+    (tmp_path / "out" / names[1]).rename(tmp_path / "aside")
+    assert read_project(tmp_path / "out").plan.scenarios == (names[0], names[2])
+    (tmp_path / "aside").rename(tmp_path / "out" / names[1])
     # What the one who took it apart put otherwise counts.
     write_plan(tmp_path / "out", {"scenarios": names[2:]})
     assert read_project(tmp_path / "out").info.scenarios == (names[2], names[1], names[0])
+    write_plan(tmp_path / "out", {"scenarios": []})
+    assert read_project(tmp_path / "out").info.scenarios == ()
 
 
 def test_a_folder_that_is_laid_out_stays_so(tmp_path: Path) -> None:

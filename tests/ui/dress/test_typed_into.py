@@ -14,13 +14,14 @@ GAMES = ["The Beacon", "The Last Hundred Yards", "The Long Road", "Memoir '44"]
 
 @pytest.fixture
 def box(qtbot: QtBot) -> Iterator[QComboBox]:
-    """A choice of a dialog that has the keyboard, and a line after it."""
+    """A choice of a dialog that has the keyboard, and a line before and after it."""
     dialog = PlacedDialog(None)
     box = QComboBox()
     box.addItems(GAMES)
     column = QVBoxLayout(dialog)
-    column.addWidget(box)
-    column.addWidget(QLineEdit())
+    before, after = QLineEdit("before"), QLineEdit("after")
+    for one in (before, box, after):
+        column.addWidget(one)
     qtbot.addWidget(dialog)
     dialog.show()
     box.setFocus()
@@ -43,11 +44,14 @@ def test_a_space_is_a_letter_while_words_are_typed(box: QComboBox, qtbot: QtBot)
     assert box.view().isVisible()
 
 
-def test_tab_takes_the_row_of_an_open_list(box: QComboBox, qtbot: QtBot) -> None:
-    """And goes on to what comes next; Qt leaves the list open, and the key without effect."""
+@pytest.mark.parametrize(("key", "goes_to"), [(Qt.Key.Key_Tab, "after"), (Qt.Key.Key_Backtab, "before")])
+def test_tab_takes_the_row_of_an_open_list(box: QComboBox, qtbot: QtBot, key: Qt.Key, goes_to: str) -> None:
+    """And goes on to what comes next, or before; Qt leaves the list open, and the key without effect."""
     box.showPopup()
     qtbot.keyClick(box.view(), Qt.Key.Key_Down)
-    qtbot.keyClick(box.view(), Qt.Key.Key_Tab)
+    qtbot.keyClick(box.view(), key)
     assert not box.view().isVisible()
     assert box.currentText() == GAMES[1]
-    assert isinstance(box.window().focusWidget(), QLineEdit)
+    line = box.window().focusWidget()
+    assert isinstance(line, QLineEdit)
+    assert line.text() == goes_to

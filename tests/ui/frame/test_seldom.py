@@ -3,6 +3,7 @@
 from operator import attrgetter
 from pathlib import Path
 
+from PySide6.QtWidgets import QCommandLinkButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
@@ -39,3 +40,28 @@ def test_a_document_of_ours_is_opened_without_any_of_it(
     assert {*vars(window.seldom)} & PARTS == {"publishing"}
     window.actions_["board_turn"].trigger()
     assert window.session.stack.undoText() == "Turn the board"
+
+
+def test_a_project_is_among_what_was_opened_last(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    """Chosen there it is shown again; where it is gone by then that is told, and it is listed no longer."""
+    window, folder = empty_window, tmp_path / "hills"
+    folder.mkdir()
+    window.files.open_path(str(folder))
+    assert list(window.settings.recent) == [str(folder)]
+    page = window.seldom.publishing.page
+    assert page is not None
+    page.close()
+
+    def seen() -> list[str]:
+        return [one.text() for one in window.welcome.findChildren(QCommandLinkButton) if one.isVisible()]
+
+    qtbot.waitUntil(lambda: "hills" in seen())
+    listed = window.menus.recent.actions()[0]
+    assert "hills" in listed.text()
+    listed.trigger()
+    assert page.isVisible()
+    page.close()
+    folder.rmdir()
+    window.menus.recent.actions()[0].trigger()
+    qtbot.waitUntil(lambda: "hills" in window.messages.text)
+    assert not window.settings.recent

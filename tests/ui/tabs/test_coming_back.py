@@ -143,6 +143,52 @@ def test_what_waits_for_a_decision_is_not_opened_as_it_was_saved(
     assert tabs.front.session.empty
     assert recovery.found(folder=tmp_path / "recovery")
     assert "1 document’s unsaved work is kept" in tabs.front.messages.text
+    tabs.front.files.open_path(paths[1])
+    assert "isn’t in it" not in tabs.front.messages.text
+    tabs.front.files.open_path(paths[0])
+    assert _names(tabs) == ["two", "one"]
+    assert "Unsaved work on one.board.json" in tabs.front.messages.text
+    assert recovery.found(folder=tmp_path / "recovery")
+
+
+@pytest.mark.parametrize(("crashes", "told"), [(0, "is open again"), (TOO_OFTEN - 1, "one by one")])
+def test_what_waits_takes_no_other_words_place(
+    back: ComingBack,
+    tabs: TabbedWindow,
+    paths: list[str],
+    board: Board,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+    crashes: int,
+    told: str,
+) -> None:
+    """All that is to be said of the run before is said."""
+    recovery.keep("slot", board_text(board), path=paths[0], folder=tmp_path / "recovery")
+    _left(tmp_path, OpenWindow((OpenTab(paths[0], "slot"), OpenTab(paths[1]))), crashes=crashes)
+    monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice())
+    back.after_crash()
+    qtbot.waitUntil(lambda: told in tabs.front.messages.text)
+    assert "unsaved work is kept" in tabs.front.messages.text
+
+
+def test_a_file_that_another_window_had_saved_tells_of_what_waits(
+    back: ComingBack,
+    tabs: TabbedWindow,
+    paths: list[str],
+    board: Board,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    """It comes back as it was saved, and that is said beside the rest."""
+    recovery.keep("slot", board_text(board), path=paths[0], folder=tmp_path / "recovery")
+    _left(tmp_path, OpenWindow((OpenTab(paths[0], "other"),)))
+    monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice())
+    back.after_crash()
+    qtbot.waitUntil(lambda: "is open again" in tabs.front.messages.text)
+    assert "Unsaved work on one.board.json" in tabs.front.messages.text
+    assert "1 document’s unsaved work" not in tabs.front.messages.text
 
 
 def test_a_run_writes_down_what_is_open(

@@ -23,10 +23,11 @@ from bob_editor.opening.scenario_maps import relative_path
 from bob_editor.storage.packs import Project, write_heading, write_plan
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import text_in
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0-1.0", "All rights reserved")
 
+_NAMES = mark("Names, parted by commas")
 
 SOON = 400
 """Milliseconds after which what is typed is in the folder, where it is anyhow once the dialog is left."""
@@ -55,7 +56,7 @@ class PackHeading(QGroupBox):
         self.edition = QLineEdit()
         self.edition.setPlaceholderText("1.0")
         self.authors = QLineEdit()
-        self.authors.setPlaceholderText(tr("Names, parted by commas"))
+        self.authors.setPlaceholderText(tr(_NAMES))
         self.licence = QComboBox()
         self.licence.setEditable(True)
         self.licence.addItems(["", *LICENCES])
@@ -107,12 +108,15 @@ class PackHeading(QGroupBox):
         if self._written and former is not None and former.folder == project.folder:
             return  # what is typed is in the folder by now, and what was read is older
         self.name.setPlaceholderText(info.title)
+        # Who made the documents counts as long as nobody is named, as their title does.
+        credited = ", ".join(info.authors) if project.credited else ""
+        self.authors.setPlaceholderText(credited or tr(_NAMES))
         self._put(
             {
                 "title": "" if "title" in project.lacks else info.title,
                 "edition": info.edition,
                 "earlier": project.plan.earlier,
-                "authors": ", ".join(info.authors),
+                "authors": "" if project.credited else ", ".join(info.authors),
                 "licence": info.licence,
                 "description": info.description,
             }

@@ -36,7 +36,7 @@ from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.beside.work import Progress, Worker, telling
-from bob_editor.words import many, tr
+from bob_editor.words import many, spoken, tr
 
 
 class ProjectPage(ForAllTabs):
@@ -252,7 +252,8 @@ class ProjectPage(ForAllTabs):
             rules, title = asked.chosen_ruleset, asked.chosen_title
             boards, template = asked.chosen, asked.begins_as
             self.change(
-                lambda: begin(folder, rules, title, boards, template), tr("{title} is begun.", title=title)
+                lambda: begin(folder, rules, title, boards, template, spoken()),
+                tr("{title} is begun.", title=title),
             )
 
     def keep_template(self) -> None:

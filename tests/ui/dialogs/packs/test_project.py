@@ -9,6 +9,7 @@ from PySide6.QtCore import QModelIndex, QTimer
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
 from bob_editor.ui.dialogs.packs import project
 from bob_editor.ui.dialogs.packs.project import ProjectPage
 from bob_editor.ui.dialogs.packs.project_rows import look_through
@@ -139,6 +140,23 @@ def test_among_what_was_found_it_moves_past_what_is_shown(page: ProjectPage, qtb
     assert not page.down.isEnabled()
     page.view.search.clear()
     assert page.up.isEnabled()
+
+
+def test_a_scenario_is_begun_in_the_language_of_the_window(
+    page: ProjectPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What its designer types there is no English that nobody has translated."""
+
+    def entered(asked: NewScenario) -> int:
+        asked.title.setText("Brücke")
+        return 1
+
+    monkeypatch.setattr(NewScenario, "exec", entered)
+    monkeypatch.setattr(project, "spoken", lambda: "de")
+    page.begin()
+    begun = json.loads((Path(page.folder) / "bruecke.scenario.json").read_text("utf-8"))
+    assert begun["language"] == "de"
+    qtbot.waitUntil(lambda: not page._worker.busy)
 
 
 def test_documents_of_one_title_are_told_apart(page: ProjectPage, qtbot: QtBot) -> None:

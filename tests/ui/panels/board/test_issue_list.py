@@ -107,11 +107,14 @@ def test_what_is_safe_is_asked_for_apart(bridges: Window, qtbot: QtBot) -> None:
 
 
 def test_fixing_all_of_a_kind(bridges: Window, qtbot: QtBot) -> None:
-    """All of them go in one step."""
+    """All of them go in one step, and it is said what was done."""
     panel = bridges.docks.panel(IssuesPanel)
     panel.choose(panel.model.issues[0])
+    assert panel.current is not None
+    label = panel.current.fixes[0].label
     panel.fixes.fix_alike()
     qtbot.waitUntil(lambda: bridges.session.stack.count() == 1)
+    assert f"issues fixed. Done: {label}" in bridges.messages.text
     bridges.session.board_desk.live.refresh()
     assert not [issue for issue in bridges.session.issues if issue.code.endswith("bridge-over-nothing")]
     assert bridges.session.stack.count() == 1

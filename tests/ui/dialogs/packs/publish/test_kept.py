@@ -103,6 +103,26 @@ def test_what_the_cards_have_stays_where_something_else_is_chosen(qtbot: QtBot, 
     assert (kept["template"], kept["publish"]["settings"]["cards"]["paper"]) == ("house", "a5")
 
 
+def test_who_made_the_documents_is_no_author_that_was_entered(qtbot: QtBot, scenario_file: Path) -> None:
+    """Those of boards that were brought in count only as long as nobody is named, and the field shows that."""
+    folder = scenario_file.parent
+    for name, author in (("left.board.json", "A"), ("right.board.json", "B")):
+        data = json.loads((folder / name).read_text("utf-8"))
+        (folder / name).write_text(json.dumps({**data, "credits": {"author": author}}), "utf-8")
+    heading = PackHeading()
+    qtbot.addWidget(heading)
+    heading.show_project(read_project(folder))
+    assert (heading.authors.text(), heading.authors.placeholderText()) == ("", "A, B")
+    assert not heading.is_edited
+    heading.authors.setText("C")
+    assert heading.save()
+    heading.show_project(read_project(folder))
+    heading.begin_look()
+    heading.show_project(project := read_project(folder))
+    assert (project.info.authors, heading.authors.text()) == (("C",), "C")
+    assert heading.authors.placeholderText() != "A, B"
+
+
 def test_authors_stay_where_another_field_is_typed(qtbot: QtBot, scenario_file: Path) -> None:
     """A comma may stand in a name."""
     folder = scenario_file.parent
