@@ -279,3 +279,11 @@ def test_the_first_reason_decides(drawn):
             assert first.distance == near
             assert (first.height or 0) == max(one.height or 0 for one in outright if one.distance == near)
             assert [one.distance for one in every[1:]] == sorted(one.distance for one in every[1:])
+
+
+def test_hexes_with_the_like_grass_share_it():
+    """So there is room to keep what is seen of it on a large map."""
+    board = board_edits.paint_terrain(Board(Grid(14, 12), RULESET), Grid(14, 12).hexes, ("wheat",))
+    reading = sight_on(board).reading
+    found = {id(reading.grass_rung(number, "wheat")) for number in reading.hindering_numbers}
+    assert len(found) <= 1 + 2 * 6  # inland, along edges, and in corners

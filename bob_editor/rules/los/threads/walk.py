@@ -40,9 +40,12 @@ class Walk:
         self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
     def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
-        """Stretch by stretch, for the goals still open: goal, entry of the thread table, number of each crossed hex."""
+        """Stretch by stretch, for the goals still open: goal, entry of the thread table, number of each crossed hex.
+
+        The first is there wherever a goal is open, though threads that only run along hexsides cross nothing.
+        """
         for begin, end in pairwise(ends):
-            if begin >= self.threads.longest:
+            if begin and begin >= self.threads.longest:
                 return
             active = self.open.nonzero()[0]
             row = self.row.take(active)

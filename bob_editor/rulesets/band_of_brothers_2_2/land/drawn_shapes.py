@@ -15,11 +15,11 @@ from bob_editor.geometry.grid import Edge
 from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.made.growth import grown_hex
-from bob_editor.geometry.shapes import HEX, areas_of, moved
+from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
 from bob_editor.records import Record
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.los.pieces.cut_edges import cut, mirrored
-from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Layer, shape_of
+from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Layer, Rung, shape_of
 
 GROUND = "hill"
 """What a reason calls ground."""
@@ -92,7 +92,7 @@ def drawn_shape(
     away = (-centre[0] * MILLI, -centre[1] * MILLI)
 
     def local(piece: DrawnPiece) -> bytes:
-        return _clipped(shapely.intersection(moved(piece.area, away), HEX))
+        return clipped(moved(piece.area, away))
 
     left = Clipped(
         tuple((piece.level or 0, area) for piece in contours if (area := local(piece))),
@@ -106,9 +106,9 @@ def drawn_shape(
     return _clipped_shape(facts, left) if any(left) else grown_shape(facts)
 
 
-def _clipped(shape: BaseGeometry) -> bytes:
+def clipped(shape: BaseGeometry) -> bytes:
     """The areas of what is left of a piece in its hex, as bytes that tell them apart; none for nothing."""
-    area = areas_of(shape)
+    area = areas_of(shapely.intersection(shape, HEX))
     if area.is_empty:
         return b""
     whole = area.area == HEX.area and area.equals(HEX)
@@ -136,6 +136,18 @@ def _clipped_shape(facts: Facts, left: Clipped) -> HexShape:
 def grown_area(grown: Grown) -> Polygon:
     """What a grown area covers of its hex, in thousandths from the dot."""
     return Polygon(grown_hex(grown.mask, grown.inset).ring)
+
+
+@kept(lambda _terrain, drawn, *_, **_mirror: sum(map(len, drawn)) // 16)
+def area_rung(
+    terrain: str, drawn: tuple[bytes, ...], grown: Grown | None, edges: tuple[Edge, ...], *, mirror: bool
+) -> Rung:
+    """The artwork of one terrain in a hex: what is left of drawn pieces, and what grows there."""
+    areas: list[BaseGeometry] = [shapely.from_wkb(area) for area in drawn]
+    if grown is not None:
+        areas.append(grown_area(grown))
+    pieces = polygons_of(at_edges(shapely.union_all(areas), edges, mirror=mirror))
+    return Rung(0, tuple(pieces), (terrain,), ground=False)
 
 
 def _shape(

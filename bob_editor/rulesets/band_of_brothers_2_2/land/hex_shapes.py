@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.made.growth import neighbour_mask
-from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
+from bob_editor.geometry.shapes import moved, polygons_of
 from bob_editor.records import Record
 from bob_editor.rules.land.artwork import Mass, masses
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -24,9 +24,9 @@ from bob_editor.rules.los.pieces.obstacles import HexShape, Rung
 from bob_editor.rulesets.band_of_brothers_2_2.land.drawn_shapes import (
     Facts,
     Grown,
-    at_edges,
+    area_rung,
+    clipped,
     drawn_shape,
-    grown_area,
     grown_shape,
 )
 
@@ -94,14 +94,11 @@ class HexShapes:
         away = (-u * MILLI, -v * MILLI)
         covered = at in self.reading.orchards  # only the orchard is left of such a hex
         drawn = [] if covered else self._drawn_of(terrain)(at)
-        areas: list[BaseGeometry] = [
-            areas_of(shapely.intersection(moved(piece.area, away), HEX)) for piece in drawn
-        ]
-        if self.ground.grows(at, terrain):
-            areas.append(grown_area(self._grown(at, terrain)))
+        left = (clipped(moved(piece.area, away)) for piece in drawn)
+        grown = self._grown(at, terrain) if self.ground.grows(at, terrain) else None
         edges = self.ground.board.grid.cut_edges(at)
-        pieces = polygons_of(at_edges(shapely.union_all(areas), edges, mirror=self.reading.mirror_edges))
-        return Rung(0, tuple(pieces), (terrain,), ground=False)
+        mirror = self.reading.mirror_edges
+        return area_rung(terrain, tuple(filter(None, left)), grown, edges, mirror=mirror)
 
     def _near(self, pieces: Iterable[DrawnPiece]) -> PiecesNear:
         return PiecesNear(self.ground.board.grid.frame, pieces)

@@ -177,24 +177,29 @@ class FieldTables(Record, eq=False):
 
     def _kinds_with(self, reading: MapReading, numbers: frozenset[int]) -> tuple[SeenHeights | None, Ints]:
         """Where ``seen`` keeps what threads see of each hex; all anew where there is no room for more shapes."""
-        threads, shapes, hindering = reading.cells.threads, reading.shapes, reading.hindering_numbers
+        threads, shapes = reading.cells.threads, reading.shapes
         too_many = self.seen is None and len(numbers) < len(reading.cells.numbers)
         if threads is None or too_many:  # where there was no room for all shapes of the map, nothing is kept
             return None, self.kinds
         seen, kinds = self.seen, self.kinds.copy()
-        if seen is None or seen.full:
-            known = len({id(one) for one in shapes.values()}) + len(hindering)
+        anew = seen is None or seen.full
+        numbers = frozenset(shapes) if anew else numbers
+        grass = {
+            number: reading.grass_rung(number, terrain)
+            for number, terrain in reading.hindering_numbers.items()
+            if number in numbers and terrain not in CODES
+        }
+        if anew:
+            known = len({id(one) for one in (*shapes.values(), *grass.values())})
             seen = SeenHeights.for_shapes(len(threads.step), known)
-            numbers = frozenset(shapes)
         if seen is not None:
             for number in numbers:
                 shape = shapes[number]
                 if shape is not EMPTY:
                     kinds[FAR, number] = seen.kind(shape)
                     kinds[NEAR, number] = seen.kind(shape.near or shape)
-                terrain = hindering.get(number)
-                if terrain is not None and terrain not in CODES:
-                    kinds[GRASSES, number] = seen.kind(reading.grass_rung(number, terrain))
+                if number in grass:
+                    kinds[GRASSES, number] = seen.kind(grass[number])
         return seen, kinds
 
     def _cores_with(self, reading: MapReading, numbers: frozenset[int], levels: Ints) -> tuple[int, Shorts]:

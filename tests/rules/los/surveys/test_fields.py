@@ -1,7 +1,7 @@
 """Many fields one after the other: common fields, exposure, all pairs, comparisons."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -37,8 +37,19 @@ def sight_on(scene: Scene) -> Sight:
 def test_a_field_is_the_traces_under_any_rulings(name: str, seed: int) -> None:
     """Verdict and hindrance of every hex are those of the thread to it, whatever is ruled."""
     scene = dense_scene(name, seed)
-    sight = sight_on(scene)
-    for at in random.Random(seed).sample(scene.board.grid.hexes, 12):
+    _is_the_traces(sight_on(scene), random.Random(seed).sample(scene.board.grid.hexes, 12))
+
+
+@pytest.mark.parametrize("name", WITH_LOS)
+def test_a_field_is_the_traces_where_no_thread_crosses_a_hex(name: str) -> None:
+    """On the smallest board on which one runs along a hexside, nothing else may stop it."""
+    for seed in range(40):
+        scene = dense_scene(name, seed, columns=2, rows=2)
+        _is_the_traces(sight_on(scene), scene.board.grid.hexes)
+
+
+def _is_the_traces(sight: Sight, origins: Iterable[Hex]) -> None:
+    for at in origins:
         found = sight.field(End(at))
         for place, goal in enumerate(found.hexes):
             answer = sight.trace(End(at), End(goal))

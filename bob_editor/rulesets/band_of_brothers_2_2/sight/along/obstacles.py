@@ -127,10 +127,8 @@ def _effect_beside(look: Look, pair: tuple[HexShape, HexShape], run: RunStep) ->
     blocking = least_blocking(look.high, look.low)
     if _meet(look, pair, run, blocking):
         return BLOCKS, blocking
-    distance, stated = (
-        run.from_start if look.from_start else run.to_goal,
-        look.reading.rulings.stated_blind_hexes,
-    )
+    distance = run.from_start if look.from_start else run.to_goal
+    stated = look.reading.rulings.stated_blind_hexes
     shading = shadow_from(look.high, look.low, look.length, distance, stated)
     if shading is not None and _meet(look, pair, run, shading):
         return SHADOW, shading
