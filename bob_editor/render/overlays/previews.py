@@ -137,11 +137,11 @@ def _around(shown: _Shown) -> tuple[Sequence[QPainterPath], QPainterPath]:
 
 
 def _rim(shown: _Shown) -> frozenset[Hex]:
-    """The hexes that may have a part of the outline: half ones, too, for beyond the map's edge they have neighbours."""
-    mine = shown.hexes
+    """The hexes that may have a part of the outline: half ones, too, whatever is shown beyond the map's edge."""
+    there = shown.hexes.difference(shown.hexes.difference(shown.grid.index))
     # Plain pairs: to make hexes of them, six of each of thousands, takes five times as long.
-    inner = mine.intersection(*({(q - dq, r - dr) for q, r in mine} for dq, dr in STEPS))
-    return mine.difference(inner) | mine.difference(shown.grid.index)
+    inner = there.intersection(*({(q - dq, r - dr) for q, r in there} for dq, dr in STEPS))
+    return shown.hexes.difference(inner)
 
 
 def _rings(around: Iterable[tuple[XY, XY]]) -> list[list[XY]]:

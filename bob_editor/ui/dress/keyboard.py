@@ -5,6 +5,7 @@ Qt goes by when widgets were made, and pages are made when they are first seen: 
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from string import ascii_uppercase
 from typing import Protocol, runtime_checkable
 
@@ -66,12 +67,20 @@ def go_on(rooms: Sequence[QWidget], *, forward: bool) -> bool:
 
 def stops(room: QWidget) -> list[QWidget]:
     """What the Tab key may come to in a room."""
+    return [one for one in _fields(room) if one.isVisible() and one.isEnabled()]
+
+
+def come_after(field: QWidget, room: QWidget) -> None:
+    """Have the Tab key come to a room's fields after another, though they were made later than what follows it."""
+    for before, after in pairwise((field, *_fields(room))):
+        QWidget.setTabOrder(before, after)
+
+
+def _fields(room: QWidget) -> list[QWidget]:
     return [
         one
         for one in (room, *room.findChildren(QWidget))
         if one.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
-        and one.isVisible()
-        and one.isEnabled()
         and one.focusProxy() is None
         and one.window() is room.window()
     ]

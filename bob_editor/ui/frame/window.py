@@ -59,9 +59,8 @@ class Window(QMainWindow):
         self, session: Session, settings: Settings, autosave: Autosave, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        if (
-            parent is not None
-        ):  # in which it is to be a tab: given to it later, Qt would dress every widget anew
+        if parent is not None:
+            # It is to be a tab of it: given to it later, Qt would dress every widget anew.
             self.setWindowFlags(Qt.WindowType.Widget)
         self.session: Session = session
         self.settings = settings

@@ -128,7 +128,7 @@ class TabbedWindow(QWidget):
 
     def _to_window(self, tab: Tab) -> None:
         if self.several:
-            self._beside(self._take_out(tab))
+            self.beside(self._take_out(tab))
             tab.show_aside()
 
     def front_to_next(self) -> None:
@@ -142,6 +142,8 @@ class TabbedWindow(QWidget):
         if not self.several:
             self.family.remove(self)
             self.hide()
+            for coming in self.coming:  # it goes on
+                coming.window.setParent(other.stack)
             self._let_go()
         other.add(self._take_out(tab))
         tab.show_aside()
@@ -155,14 +157,11 @@ class TabbedWindow(QWidget):
             return
         self._to_window(tab)
 
-    def beside(self) -> TabbedWindow:
-        """Another window of the family, with nothing open."""
-        return self._beside(self._make(self.stack))
-
-    def _beside(self, window: Window) -> TabbedWindow:
+    def beside(self, window: Window | None = None) -> TabbedWindow:
+        """Another window of the family, with nothing open, or with a desk that is nobody's."""
         other = TabbedWindow(self._make, self)
         fit_beside(other, self)
-        other.add(window)
+        other.add(window or self._make(other.stack))
         other.show()
         return other
 
@@ -236,7 +235,7 @@ class TabbedWindow(QWidget):
             if tab.path and not tab.modified and self.shown(tab.path) is not None:
                 self._give_up(tab.window)
             else:
-                self.add(tab.window)
+                self.living.add(tab.window)
 
     def land(self) -> None:
         """Have in front what is there and still coming, before it is asked what isn't saved."""

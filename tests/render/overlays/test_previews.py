@@ -16,7 +16,7 @@ from bob_editor.model.board import Path
 from bob_editor.render.kit.half_hexes import shown_corners
 from bob_editor.render.kit.proportions import Proportions, ring_path
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.previews import _around, _Shown, paint_preview
+from bob_editor.render.overlays.previews import _around, _rim, _Shown, paint_preview
 from bob_editor.rulesets import ruleset
 
 
@@ -34,6 +34,16 @@ def test_the_tint_fills_the_selected_hexes_and_nothing_else(edges: tuple) -> Non
             for by in ((0.3, 0.2), (-0.9, 0.7), (0.8, -1.1), (-0.4, -0.6)):
                 point = QPointF(x + by[0], y + by[1])
                 assert area.contains(point) == (at in hexes and hexes[at].contains(point)), (at, by, share)
+
+
+def test_half_hexes_end_at_the_cut_whatever_is_shown_beyond_it() -> None:
+    """Amid hexes that all are shown, too, the cut is part of their outline."""
+    grid = Grid(6, 5, edges=(("left", "half"), ("top", "half")))
+    beyond = {other for at in grid.hexes for other in at.neighbours()}
+    cut = {at for at in grid.hexes if grid.cut_edges(at)}
+    assert cut
+    assert cut <= _rim(_Shown(grid, frozenset(beyond.union(grid.hexes))))
+    assert _rim(_Shown(grid, frozenset(grid.hexes))) < set(grid.hexes)
 
 
 def test_marks_of_hundreds_of_hexsides_take_their_share_each() -> None:

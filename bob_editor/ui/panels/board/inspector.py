@@ -26,6 +26,7 @@ from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress.descriptions import counter_title, terrain_html
+from bob_editor.ui.dress.keyboard import come_after
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.board import label_form, outline_form
 from bob_editor.ui.session.session import Session
@@ -237,6 +238,7 @@ class InspectorPanel(QWidget):
             self._drawn = form
             if form is not None:
                 self._of_drawn.addWidget(form)
+                come_after(self.level, form)
                 form.show()
 
     def refresh(self) -> None:

@@ -1,9 +1,13 @@
 """The inspector and the layers by real clicks."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.model.board import Artwork
 from bob_editor.model.board_edits import paint_level
 from bob_editor.model.edit import Edit
 from bob_editor.ui.frame.window import Window
@@ -76,6 +80,22 @@ def test_what_many_hexes_are_is_told_once_their_selection_rests(
     waited = panel._timer.remainingTime()
     window.session.hand.updated.emit()
     assert panel._timer.remainingTime() <= waited
+
+
+def test_tab_goes_on_through_the_form_of_an_outline(window: Window, qtbot: QtBot) -> None:
+    """It is made when the first is selected, and came after all else in the window: what rules say follows it."""
+    session, panel = window.session, window.docks.panel(InspectorPanel)
+    wood = Artwork("woods", ((2.0, 2.0), (9.0, 2.0), (9.0, 9.0)))
+    session.open(replace(session.board, artwork=(wood,)), None)
+    session.hand.choose("select")
+    session.hand.select.hold.take([RingPlace("artwork", 0)])
+    window.docks.show("inspector")
+    panel.refresh()
+    form = panel.outline
+    form.left_edge.setFocus()
+    for after in (form.upper_edge, form.wide, form.high, form.turn, form.terrain, form.level, panel.text):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() is after
 
 
 def test_layers(window: Window) -> None:

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
@@ -160,6 +161,20 @@ def test_what_is_there_and_still_coming_is_not_lost(
     for turns in twice:
         at_once(turns)
     assert [tab.path for tab in tabs.tabs] == ["", paths[1]]
+
+
+def test_what_is_coming_stays_where_its_window_goes(
+    tabs: TabbedWindow, paths: list[str], qtbot: QtBot
+) -> None:
+    """As with its last tab, that is given to another: it comes there."""
+    _open(tabs, paths[:1])
+    other = tabs.beside()
+    turns = tabs.putting(lambda files: files.showing(read_opened(paths[1]), id))
+    next(turns)
+    tabs.front_to_next()
+    qtbot.waitUntil(lambda: not isValid(tabs))
+    at_once(turns)
+    assert [tab.path for tab in other.tabs] == ["", *paths[:2]]
 
 
 def test_what_comes_while_a_game_is_got_ready_stays(
