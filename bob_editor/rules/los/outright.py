@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Generic, NamedTuple, TypeVar
 
+from msgspec.structs import replace
+
 from bob_editor.geometry.threads import SECTORS
 from bob_editor.records import Record
 from bob_editor.rules.los.answer import Reason
@@ -48,7 +50,7 @@ class Reach(NamedTuple):
             return EVERYWHERE
         first = band(self.hulls, sector)
         around = EVERYWHERE if self.others is None else band((*self.hulls, *self.others), sector)
-        return around._replace(sure=first.sure, sure_end=first.sure_end)
+        return replace(around, sure=first.sure, sure_end=first.sure_end)
 
 
 def reach_of(height: int, images: Iterable[Image], others: Iterable[Image] | None = None) -> Reach:
@@ -79,9 +81,9 @@ class Outright(Record, Generic[Held], eq=False):
     def band_in(self, sector: int) -> Band:
         """The band in a sector of directions, from now on kept."""
         bands = [one.band(sector) for one in self.reaches] or [NOWHERE]
-        sure, sure_end = (0, 0) if self.counts else bands[0][2:]
+        first = NOWHERE if self.counts else bands[0]
         found = self.bands[sector] = Band(
-            min(one.start for one in bands), max(one.end for one in bands), sure, sure_end
+            min(one.start for one in bands), max(one.end for one in bands), first.sure, first.sure_end
         )
         return found
 
@@ -118,12 +120,12 @@ def surely_stopped(
             continue
         here = thread.course[place]
         edges, kept = barrier.edges, barrier.reasons
-        start, end, sure, sure_end = barrier.bands[sector] or barrier.band_in(sector)
+        limits = barrier.bands[sector] or barrier.band_in(sector)
         near, aside = here >> NEAR & MOST_NEAR, here & ASIDE
         if edges & here:
             return (near | edges & here, kept) if sides_too and not here & AS_FAR else (0, None)
-        met = CROSSED if sure <= aside < sure_end else MISSED
-        if met == MISSED and start <= aside < end:
+        met = CROSSED if limits.sure <= aside < limits.sure_end else MISSED
+        if met == MISSED and limits.start <= aside < limits.end:
             met = _meeting(thread, place, barrier.hulls)
             if met == TOUCHED or (met == MISSED and not barrier.alone):
                 return 0, None
