@@ -8,7 +8,10 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Generic, NamedTuple, TypeVar
 
+from msgspec.structs import replace
+
 from bob_editor.geometry.threads import SECTORS
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.pieces.bands import EVERYWHERE, NOWHERE, Band, band
@@ -47,7 +50,7 @@ class Reach(NamedTuple):
             return EVERYWHERE
         first = band(self.hulls, sector)
         around = EVERYWHERE if self.others is None else band((*self.hulls, *self.others), sector)
-        return around._replace(sure=first.sure, sure_end=first.sure_end)
+        return replace(around, sure=first.sure, sure_end=first.sure_end)
 
 
 def reach_of(height: int, images: Iterable[Image], others: Iterable[Image] | None = None) -> Reach:
@@ -56,7 +59,7 @@ def reach_of(height: int, images: Iterable[Image], others: Iterable[Image] | Non
     return Reach(height, False, tuple(image.hull for image in images), lesser)
 
 
-class Outright(NamedTuple, Generic[Held]):
+class Outright(Record, Generic[Held], eq=False):
     """What may stop a thread in a hex between certain ends, and how near it has to come.
 
     ``bands`` (see there) are known by sector, as far as they were asked for: where it is sure, or with one of ``hulls``
@@ -78,9 +81,9 @@ class Outright(NamedTuple, Generic[Held]):
     def band_in(self, sector: int) -> Band:
         """The band in a sector of directions, from now on kept."""
         bands = [one.band(sector) for one in self.reaches] or [NOWHERE]
-        sure, sure_end = (0, 0) if self.counts else bands[0][2:]
+        first = NOWHERE if self.counts else bands[0]
         found = self.bands[sector] = Band(
-            min(one.start for one in bands), max(one.end for one in bands), sure, sure_end
+            min(one.start for one in bands), max(one.end for one in bands), first.sure, first.sure_end
         )
         return found
 
@@ -116,15 +119,15 @@ def surely_stopped(
         if barrier is None:
             continue
         here = thread.course[place]
-        bands, edges, counts, kept, hulls, alone, _, _ = barrier
-        start, end, sure, sure_end = bands[sector] or barrier.band_in(sector)
+        edges, kept = barrier.edges, barrier.reasons
+        limits = barrier.bands[sector] or barrier.band_in(sector)
         near, aside = here >> NEAR & MOST_NEAR, here & ASIDE
         if edges & here:
             return (near | edges & here, kept) if sides_too and not here & AS_FAR else (0, None)
-        met = CROSSED if sure <= aside < sure_end else MISSED
-        if met == MISSED and start <= aside < end:
-            met = _meeting(thread, place, hulls)
-            if met == TOUCHED or (met == MISSED and not alone):
+        met = CROSSED if limits.sure <= aside < limits.sure_end else MISSED
+        if met == MISSED and limits.start <= aside < limits.end:
+            met = _meeting(thread, place, barrier.hulls)
+            if met == TOUCHED or (met == MISSED and not barrier.alone):
                 return 0, None
         if met:
             behind = place + 1
@@ -133,7 +136,7 @@ def surely_stopped(
             if ahead is not None and (here & NEXT_AS_FAR or ahead.edges & thread.course[behind]):
                 return 0, None  # something else may be as near
             return near, kept
-        counted += counts
+        counted += barrier.counts
         if counted > most:
             return 0, None
     return 0 if counted else OPEN, None

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import asdict
 
 from bob_editor.rulesets import ruleset, ruleset_folders
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings
@@ -124,7 +125,7 @@ def test_built_hills_have_height():
 def test_rulings_are_declared_with_their_defaults():
     """The rule's own defaults are those of the data, the default is the first choice, and all are choices."""
     declared = rules().rulings
-    assert Rulings()._asdict().items() <= {name: row.default for name, row in declared.items()}.items()
+    assert asdict(Rulings()).items() <= {name: row.default for name, row in declared.items()}.items()
     assert len(declared) == 21
     for row in declared.values():
         assert row.choices[0] == row.default

@@ -5,15 +5,15 @@ dot, so beyond it there is much that it doesn't tell. Within a sector of directi
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.threads import RAYS, reach
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hulls import Hull
 
 
-class Band(NamedTuple):
+class Band(Record):
     """Of asides (``threads.aside``) from ``start`` and less than ``end`` alone a thread may touch a hull.
 
     From ``sure`` and less than ``sure_end`` it has parts of the hull strictly on both sides.

@@ -68,10 +68,9 @@ class TouchHull(Record, eq=False, dict=True):
         known = self._bands[sector]
         if known is None:
             known = self._bands[sector] = band((self.hull,), sector)
-        start, end, sure, sure_end = known
-        if sure <= aside < sure_end:
+        if known.sure <= aside < known.sure_end:
             return -1, 1
-        if not start <= aside < end:
+        if not known.start <= aside < known.end:
             return 1, 1
         return self.extent(contact.offset, thread.du, thread.dv, sector)
 

@@ -8,8 +8,6 @@ aside in every corner.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints
@@ -18,10 +16,11 @@ from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import side_between
 from bob_editor.geometry.thread_tables import ThreadTable, distance
 from bob_editor.geometry.threads import centre_of
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.expanding import expanded
 
 
-class MetBeside(NamedTuple):
+class MetBeside(Record, eq=False):
     """So many ``runs``, which are hexsides run along, then corners met: of the thread to which goal each is.
 
     ``sides`` has four rows of hexside codes. Of a run all are its own; in a corner two are to the left and two to the
@@ -41,7 +40,8 @@ class MetBeside(NamedTuple):
     def along(self) -> MetBeside:
         """The runs alone."""
         runs = self.runs
-        return MetBeside(runs, *(columns[..., :runs] for columns in self[1:]))
+        columns = (self.goal, self.sides, self.hexes, self.seen_from, self.entry)
+        return MetBeside(runs, *(one[..., :runs] for one in columns))
 
 
 NO_STEP = -(2**40)
@@ -50,7 +50,7 @@ ON_NO_MAP = 0
 """A hexside's code, or a hex's number, that no map has: it is of the margin."""
 
 
-class MetFrom(NamedTuple):
+class MetFrom(Record, eq=False):
     """What threads from one hex meet along hexsides and in corners: the columns of ``MetBeside``."""
 
     runs: int

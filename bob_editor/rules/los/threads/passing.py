@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from bob_editor.geometry.arrays import Ints, Shorts
+from bob_editor.records import Record
 
 
-class Passing(NamedTuple):
+class Passing(Record, eq=False):
     """Threads through hexes: the ``sector`` of each and its ``aside`` (``threads``); both decide most questions.
 
     ``exactly`` gives of some, by their places, the offset, ``du`` and ``dv`` (``hulls.straddles``).

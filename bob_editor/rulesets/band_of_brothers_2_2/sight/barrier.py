@@ -1,32 +1,29 @@
 """One hex's barrier: what ``barriers`` finds in it and a reading keeps of it."""
 
-from typing import NamedTuple
+from msgspec.structs import replace
 
 from bob_editor.geometry.threads import SECTORS
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Reason
-from bob_editor.rules.los.pieces.bands import NOWHERE
+from bob_editor.rules.los.pieces.bands import Band
 from bob_editor.rules.los.pieces.obstacles import Mark
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
 
 
-class Bands(NamedTuple):
+class Bands(Band, eq=False):
     """In which bands (``bands``) a thread in a sector may have a mark on both sides, and surely has.
 
     From ``usual`` and less than ``usual_end`` it surely has what the reason names first, too.
     """
 
-    start: int
-    end: int
-    sure: int
-    sure_end: int
     usual: int
     usual_end: int
 
 
-NO_BANDS = Bands(*NOWHERE, 0, 0)
+NO_BANDS = Bands(0, 0, 0, 0, 0, 0)
 
 
-class Tried(NamedTuple):
+class Tried(Record, eq=False):
     """A mark that a thread is tried against in a hex that it crosses, and what it does (``heights``).
 
     ``first`` is what the reason names if the thread meets it too (``obstacles.decisive``), None where that hangs on the
@@ -46,7 +43,7 @@ class Tried(NamedTuple):
         whole = self.mark.band(sector, any_pieces=any_pieces)
         first = self.first and self.first.band(sector, any_pieces=any_pieces)
         usual = (max(whole.sure, first.sure), min(whole.sure_end, first.sure_end)) if first else (0, 0)
-        found = self.bands[sector] = Bands(*whole, *usual)
+        found = self.bands[sector] = Bands(whole.start, whole.end, whole.sure, whole.sure_end, *usual)
         return found
 
 
@@ -58,8 +55,8 @@ def tried(mark: Mark, effect: int, high: int) -> Tried:
     return Tried(mark, effect, first, first is not None and first.hulls == mark.hulls, [None] * SECTORS, {})
 
 
-class Barrier(NamedTuple):
-    """What may hide in a hex between ends on certain levels; it is taken apart for every hex along a thread.
+class Barrier(Record, eq=False):
+    """What may hide in a hex between ends on certain levels.
 
     ``bands`` and ``reasons`` are those of what is ``tried``: all that reaches the height which blocks. ``edges`` are
     hexsides with a hedgerow that may hide, as the bits of a course (``stepped``).
@@ -83,5 +80,5 @@ class Barrier(NamedTuple):
             bands = [mark.band(sector, any_pieces=any_pieces) for mark in self.around]
             # one more to either side: where outlines cross a part may be rounded beyond the whole
             start, end = min(one.start for one in bands) - 1, max(one.end for one in bands) + 1
-            found = self.bands[sector] = found._replace(start=start, end=end)
+            found = self.bands[sector] = replace(found, start=start, end=end)
         return found

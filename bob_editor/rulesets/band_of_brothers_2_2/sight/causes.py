@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.obstacles import Mark
 
 
@@ -19,7 +20,7 @@ class Hit(NamedTuple):
     distance: int
 
 
-class Cause(NamedTuple):
+class Cause(Record):
     """A row of the ruleset's reasons, its effect, and where: a hex's number or a hexside's code.
 
     ``height`` is its absolute level, ``blind`` how many hexes behind it are blind, ``ruling`` what it hangs on.

@@ -6,20 +6,20 @@ from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.threads.beside import MetBeside
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import NOTHING
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
-from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HEDGEROWS, WALLS
+from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HEDGEROWS
 
 
 def sides_beside(looking: Looking, beside: MetBeside) -> None:
     """Note the threads that run along hedgerows and walls, or meet them in corners (44.0, 46.1)."""
     levels, needed = looking.tables.sides.levels, looking.outlook.side_levels
     met = levels.take(beside.sides, axis=1) >= needed.take(beside.goal, axis=1)[:, None]
-    hands = met[:, 0] | met[:, 1], met[:, 2] | met[:, 3]
+    hedgerows, walls = met[:, ::2] | met[:, 1::2]
     rulings = looking.reading.rulings
     both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
-    some = both(hands[0][HEDGEROWS], hands[1][HEDGEROWS]).nonzero()[0]
+    some = both(*hedgerows).nonzero()[0]
     if len(some):
         _hedgerows(looking, beside, met[HEDGEROWS], some)
-    walled = (hands[0] | hands[1])[WALLS]
+    walled = walls[0] | walls[1]
     if not rulings.count_corner_hindrance:
         walled[beside.runs :] = False
     looking.walled[beside.goal[walled]] = True
@@ -30,7 +30,7 @@ def _hedgerows(looking: Looking, beside: MetBeside, met: Bools, some: Ints) -> N
     outlook, cells, rulings = looking.outlook, looking.cells, looking.reading.rulings
     both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
     goal = beside.goal.take(some)
-    outright = (outlook.high.take(goal) == outlook.low.take(goal)) | rulings.hedgerow_always
+    outright = (outlook.level.take(goal) == looking.start_level) | rulings.hedgerow_always
     looking.block(goal[outright])
     left = (~outright & looking.open.take(goal)).nonzero()[0]
     if not len(left):

@@ -48,7 +48,7 @@ def _hexes(
     kind *= free.take(goal)
     _between_levels(looking, goal, entry, number, kind)
     grass = (kind == GRASS).nonzero()[0]
-    crossed = sum(len(one[0]) for one in looking.walked)
+    crossed = len(goal) if beside is None else len(goal) - beside.hexes.size
     if len(grass):
         split = int(grass.searchsorted(crossed))
         _grass_crossed(looking, hindering, grass[:split], (goal, entry, number), kind)

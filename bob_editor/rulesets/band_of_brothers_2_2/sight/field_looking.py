@@ -176,9 +176,9 @@ class Looking(Walk):
         met = (sides.bits.take(number) & bit).nonzero()[0]
         goal, entry, number, bit = goal.take(met), entry.take(met), number.take(met), bit.take(met)
         place = outlook.row.take(goal) + number
-        hedgerows, walls = sides.counting
-        self.walled[goal[(walls.take(place) & bit) > 0]] = True
-        self.block(goal[(hedgerows.take(place) & bit) > 0])
+        hedgerows, walls = (sides.counting.reshape(2, -1).take(place, axis=1) & bit) > 0
+        self.walled[goal[walls]] = True
+        self.block(goal[hedgerows])
         steep = outlook.steep.take(goal)
         steep &= (sides.each[HEDGEROWS].take(number) & bit) > 0
         left = steep.nonzero()[0]

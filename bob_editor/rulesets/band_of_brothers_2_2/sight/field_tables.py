@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from math import ceil
-from typing import NamedTuple
 
 import numpy as np
 from msgspec import field
@@ -25,7 +24,7 @@ FAR, NEAR, GRASSES = range(3)
 """The rows of ``FieldTables.kinds``."""
 
 
-class Outlook(NamedTuple):
+class Outlook(Record, eq=False):
     """What follows from a start's level alone, goal by goal in board order.
 
     ``block`` is the least height that blocks outright, ``row`` the first place of the goal's row in

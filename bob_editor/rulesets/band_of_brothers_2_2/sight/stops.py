@@ -80,8 +80,7 @@ def _crossed(line: Line, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
         near = here >> NEAR & MOST_NEAR
         if near > last:
             break
-        bands, edges, reasons, _, _, _ = barrier
-        if edges & here:
+        if barrier.edges & here:
             hedgerow = _hedgerow(line, barrier, step, here)
             if hedgerow is not None:
                 hedgerows.append(hedgerow)
@@ -89,12 +88,11 @@ def _crossed(line: Line, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
                     last = hedgerow[1].distance or 0
                     if near > last:
                         break
-        start, end, _, _, usual, usual_end = bands[sector] or _bands(line, barrier)
-        aside = here & ASIDE
-        if not start <= aside < end:
+        bands, aside = barrier.bands[sector] or _bands(line, barrier), here & ASIDE
+        if not bands.start <= aside < bands.end:
             continue
         key = near if least < near < most else 0
-        reason = reasons.get(key) if usual <= aside < usual_end else None
+        reason = barrier.reasons.get(key) if bands.usual <= aside < bands.usual_end else None
         stop = (BLOCKS, reason) if reason is not None else _stop_in(line, barrier, place, key)
         if stop is None:
             continue
@@ -135,12 +133,12 @@ def _stop_in(line: Line, barrier: Barrier, place: int, key: int) -> Stop | None:
     reading, thread, _, _, base, start_level, goal_level, high, low, length = line
     ways, found = barrier.ways, barrier.tried
     if ways is None:
-        return found and _stop_by(line, found, place, key)
+        return None if found is None else _stop_by(line, found, place, key)
     near, near_goal = thread.rows.from_start[place], thread.rows.to_goal[place]
     distance = near if start_level >= goal_level else near_goal
     shading = shadow_from(high, low, length, distance, reading.rulings.stated_blind_hexes)
     if shading is None and not reading.shapes_vary:
-        return found and _stop_by(line, found, place, key)
+        return None if found is None else _stop_by(line, found, place, key)
     counts = reading.shapes_vary and counts_as_near(look(line), near, near_goal)
     way = ways.get((counts, shading))
     if way is None:
@@ -157,22 +155,21 @@ def _stop_in(line: Line, barrier: Barrier, place: int, key: int) -> Stop | None:
 def _stop_by(line: Line, tried: Tried, place: int, key: int = 0) -> Stop | None:
     """What a mark does in a crossed hex; ``key`` is that of the reason if the distance from the start tells it."""
     _, thread, _, _, base, start_level, goal_level, _, _, _ = line
-    mark, effect, _, alone, bands, reasons = tried
-    aside = thread.course[place] & ASIDE
-    start, end, sure, sure_end, usual, usual_end = bands[thread.sector] or _bands(line, tried)
-    if not start <= aside < end:
+    mark, effect, aside = tried.mark, tried.effect, thread.course[place] & ASIDE
+    bands = tried.bands[thread.sector] or _bands(line, tried)
+    if not bands.start <= aside < bands.end:
         return None
     offset = thread.rows.offsets[place]
-    if not (sure <= aside < sure_end or seen(look(line), mark, offset)):
+    if not (bands.sure <= aside < bands.sure_end or seen(look(line), mark, offset)):
         return None
     near = thread.rows.from_start[place]
     distance = near if start_level >= goal_level else thread.rows.to_goal[place]
     key = key or near | distance << FAR
-    as_usual = alone or usual <= aside < usual_end
-    reason = reasons.get(key) if as_usual else None
+    as_usual = tried.alone or bands.usual <= aside < bands.usual_end
+    reason = tried.reasons.get(key) if as_usual else None
     if reason is None:
         hit = Hit(mark, effect, base + thread.steps[place], offset, near, distance)
         reason = worded_hit(look(line), hit)
         if as_usual:
-            reasons[key] = reason
+            tried.reasons[key] = reason
     return effect, reason

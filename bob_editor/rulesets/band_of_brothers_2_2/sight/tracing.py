@@ -1,5 +1,7 @@
 """One thread, looked along and explained: the reference for ``field`` (docs/games/band-of-brothers.md, 3.3)."""
 
+from msgspec.structs import replace
+
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.los.scene import End
@@ -72,7 +74,7 @@ def _free(looking: Look, start: End, goal: End) -> Answer:
         return answer_shut(reading, beyond, reading.grid.label(looking.goal), looking.length)
     found = hindrances(looking) if reading.has_hindrances else Hindrances()
     if reading.clauses.dike_at_any_level and found.wall is None and road_behind(looking, start):
-        found = found._replace(wall=Hindering("dike_road", 0, looking.base))
+        found = replace(found, wall=Hindering("dike_road", 0, looking.base))
     return answer_open(looking, start, goal, found, hindrance_of(found, start, goal))
 
 

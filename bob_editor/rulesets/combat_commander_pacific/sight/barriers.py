@@ -1,7 +1,6 @@
 """What may stop a thread outright in each hex between ends on one level, laid ready to be looked up along it."""
 
-from typing import NamedTuple
-
+from bob_editor.records import Record
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.pieces.bands import Band
@@ -10,7 +9,7 @@ from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
 
-class Barrier(NamedTuple):
+class Barrier(Record, eq=False):
     """The first obstacle of a hex that blocks outright, and its bands; None where ground there has to be asked.
 
     ``alone`` says that there is no other; ``reasons`` has what is said of it, by distance, as far as it was given.
@@ -57,12 +56,12 @@ def surely_stopped(look: Look) -> tuple[int, dict[int, Reason]] | None:
         barrier = barrier or barriers.at(reading, base + step)
         if barrier is None:
             continue
-        drawing, bands, alone, reasons = barrier
+        drawing = barrier.drawing
         if drawing is None:
             return None
-        start, end, sure, sure_end = bands[sector] or drawing.band_in(sector)
-        if sure <= aside < sure_end:
-            return contact.from_start, reasons
-        if start <= aside < end or not alone:
+        band = barrier.bands[sector] or drawing.band_in(sector)
+        if band.sure <= aside < band.sure_end:
+            return contact.from_start, barrier.reasons
+        if band.start <= aside < band.end or not barrier.alone:
             return None
     return None

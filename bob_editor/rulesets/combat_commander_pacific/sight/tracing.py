@@ -79,10 +79,10 @@ def _drawings(look: Look, found: Found, *, whole: bool, shut: bool) -> tuple[int
         if contents is None or contents.level < lowest > contents.top:
             continue
         for bands, surely, blocks, drawing in contents.tried:
-            start, end, sure, sure_end = bands[sector] or drawing.band_in(sector)
-            if not start <= aside < end:
+            band = bands[sector] or drawing.band_in(sector)
+            if not band.start <= aside < band.end:
                 continue
-            meeting = surely if sure <= aside < sure_end else meets(look, contact, drawing, found)
+            meeting = surely if band.sure <= aside < band.sure_end else meets(look, contact, drawing, found)
             if meeting is not None:
                 does = obstacle_met if blocks else hindrance_met
                 finding = does(look, contact, contents.level, drawing, meeting, found)

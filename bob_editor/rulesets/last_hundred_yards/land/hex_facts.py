@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import shapely
+from msgspec.structs import replace
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -13,6 +14,7 @@ from bob_editor.geometry.made.freed import Visit
 from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.shapes import HEX, areas_of, moved
+from bob_editor.records import Record
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.cut_edges import mirrored
@@ -46,7 +48,7 @@ class Top(NamedTuple):
     ruling: str | None = None
 
 
-class HexFacts(NamedTuple):
+class HexFacts(Record):
     """One hex as the rule sees it; plain level 0 ground is ``PLAIN``.
 
     ``forest`` and ``orchard`` are total levels, ``tops`` all that fills the hex between different levels (highest
@@ -233,7 +235,7 @@ class HexReader:
             and ("road" in listed or bool(self.ground.path_visits(at, ("road",))))
             and self._is_urban_building(listed, buildings)
         )
-        return facts._replace(roadway=forest_road or tree_lined, enclosed=enclosed, urban_road=urban_road)
+        return replace(facts, roadway=forest_road or tree_lined, enclosed=enclosed, urban_road=urban_road)
 
     def _tree_lines(self, at: Hex) -> set[int]:
         """The directions of a hex's tree lines."""

@@ -1,11 +1,10 @@
 """Why a thread is stopped or hindered, before it is put into words."""
 
-from typing import NamedTuple
-
+from bob_editor.records import Record
 from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
 
 
-class Cause(NamedTuple):
+class Cause(Record):
     """A row of the ruleset's reasons, its effect (``heights``) and place: a hex's number or a hexside's code.
 
     ``near`` is its distance from the start in hexes, ``adds`` what it adds to the hindrance (of a contour: its

@@ -9,6 +9,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain, pairwise
 
+from msgspec.structs import replace
+
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_between
 from bob_editor.model.board import Board, Contour
@@ -64,7 +66,7 @@ class MapReading(ReadMap):
         self.blind_hexes = blind_hex_table(scene.ruleset)
         self.standing = Standing.of(scene, self.cells)
         self.reasons: dict[Cause, Reason] = {}
-        self.worded: dict[tuple[object, ...], tuple[str, str, str, str]] = {}
+        self.worded: dict[Cause, tuple[str, str, str, str]] = {}
         self.barriers: dict[tuple[int, int], Barriers[Outright[HexFacts]]] = {}
         self.on_one_level: dict[int, Barriers[Outright[HexFacts]]] = {}
         self.so_high: dict[int, Barriers[Outright[HexFacts]]] = {}
@@ -145,7 +147,7 @@ class MapReading(ReadMap):
         for number, at in zip(numbers, hexes, strict=True):
             facts = reader.facts(at, number)
             if facts.orchard != ABSENT and not self.rulings.orchard_height_matters:
-                facts = facts._replace(orchard=ANY_LEVEL)
+                facts = replace(facts, orchard=ANY_LEVEL)
             if facts is PLAIN:
                 self.facts.pop(number, None)
             else:

@@ -5,6 +5,8 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
 from bob_editor.rules.wording import counted, filled, upper_first
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
@@ -51,7 +53,7 @@ def reason_of(reading: MapReading, cause: Cause) -> Reason:
     reason = reading.reasons.get(cause)
     if reason is not None:
         return reason
-    key = (cause[0], cause[2:])
+    key = replace(cause, near=0)
     worded = reading.worded.get(key)
     if worded is None:
         worded = reading.worded[key] = _words(reading, cause)

@@ -1,7 +1,6 @@
 """Night, twilight and illumination (17.3, 17.4; docs/games/last-hundred-yards.md, 3.8)."""
 
-from typing import NamedTuple
-
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.last_hundred_yards.land.standing import LIGHT_RADIUS, VEHICULAR
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
@@ -12,7 +11,7 @@ TWILIGHT_RANGE = 4
 TWILIGHT_RANGE_TO_VEHICLES = 8
 
 
-class Visibility(NamedTuple):
+class Visibility(Record):
     """Why the target isn't seen, if it isn't, and whether fire at it has the night penalty."""
 
     cause: Cause | None = None

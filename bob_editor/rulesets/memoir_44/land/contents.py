@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
+from bob_editor.records import Record
 from bob_editor.rules.land.faces import printed_terrain
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.told.contents import by_hex
@@ -24,7 +24,7 @@ LOS; a lake wants another (T26), and the rim a ruling (``half_hex_blocks``).
 """
 
 
-class Thing(NamedTuple):
+class Thing(Record):
     """One thing in a hex: its clause, the kind of its reason, its id, its card and its name.
 
     ``beside`` is true of a second card of something that is listed already, as of the wadi that a unit is in.
@@ -38,7 +38,7 @@ class Thing(NamedTuple):
     beside: bool = False
 
 
-class Contents(NamedTuple):
+class Contents(Record):
     """All things in a hex that a thread may meet; ``level`` is the height of the hex.
 
     ``stoppers`` are the things that may obstruct, ``clauses`` the bits of what they fall under.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec.structs import replace
 
+from bob_editor.records import Record
 from bob_editor.rules.los.scene import Scene
 
 
-class Rulings(NamedTuple):
+class Rulings(Record):
     """The answers in force, named as in files."""
 
     half_hex_blocks: bool = True
@@ -25,12 +26,12 @@ class Rulings(NamedTuple):
     @staticmethod
     def of(scene: Scene) -> Rulings:
         """The answers in force on a scene."""
-        return Rulings(*(scene.ruling(name) for name in Rulings._fields))
+        return Rulings(*(scene.ruling(name) for name in Rulings.__struct_fields__))
 
     def others(self, name: str, scene: Scene) -> list[Rulings]:
         """These answers, but for each other choice of one ruling."""
         choices = scene.ruleset.rulings[name].choices
-        return [self._replace(**{name: one}) for one in choices if one != getattr(self, name)]
+        return [replace(self, **{name: one}) for one in choices if one != getattr(self, name)]
 
 
 def skips_los(tags: frozenset[str], rulings: Rulings, *, moved: bool) -> bool:

@@ -1,8 +1,8 @@
 """The decision along one thread: what obstructs it, what stops it (docs/games/memoir-44.md, 3.3, 3.4)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from bob_editor.records import Record
 from bob_editor.rules.los.threads.contacts import Contact, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE, NEVER, Contents, Thing
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings
@@ -22,7 +22,7 @@ LEFT, CROSSED, RIGHT = -1, 0, 1
 """On which hand of the thread an obstruction lies, in the canonical frame: pointy-top boards are its mirror image."""
 
 
-class Obstruction(NamedTuple):
+class Obstruction(Record, eq=False):
     """A contact that obstructs: its hand under the rulings in force, its number, and the things that do it."""
 
     contact: Contact
@@ -32,7 +32,7 @@ class Obstruction(NamedTuple):
     things: Sequence[Thing]
 
 
-class Decision(NamedTuple):
+class Decision(Record, eq=False):
     """All obstructions along a thread, in order, and what stops it.
 
     ``crossed`` are those that stop it by themselves, ``beside`` those that do so by lying on both sides (X3).

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from bob_editor.rules.los.answer import Answer, Modifier, Reason, seen_through
 from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.wording import in_sentence
@@ -129,7 +131,7 @@ def _needs_none(look: Look, by: Terms) -> Reason:
     unit = look.start.unit or ""
     row = look.reading.scene.ruleset.rows("units")[unit]
     text = f"{row['title']} needs no line of sight"
-    other = decide(look, by._replace(skips=False))
+    other = decide(look, replace(by, skips=False))
     stopping = dict.fromkeys(
         f"{in_sentence(thing.title)} at {look.reading.label(one.number)}"
         for one in (*other.crossed, *other.beside)

@@ -3,9 +3,10 @@
 The facts are in docs/games/memoir-44.md, 3.3 to 3.5.
 """
 
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.records import Record
 from bob_editor.rulesets.memoir_44.land.contents import ALWAYS, EVERYONE, HEIGHT, LAKE, RIM, SCREEN
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings
 
@@ -21,7 +22,7 @@ UNLIMITED = 1_000_000
 """How far one sees in daylight: farther than any board."""
 
 
-class Terms(NamedTuple):
+class Terms(Record):
     """What decides besides the hex itself: who looks, from which height to which, under which rulings.
 
     ``over`` is the height below which things are seen over (ruling ``hill_rule = height``), 0 for none; ``group`` is

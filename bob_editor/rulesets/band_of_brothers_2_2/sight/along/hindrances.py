@@ -1,9 +1,9 @@
 """What hinders without blocking: orchards, palms, grass, walls and dike roads (46.0, 46.1; 2.1: 57.0, 58.0)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from bob_editor.geometry.threads import centre_of
+from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hulls import straddles
 from bob_editor.rules.los.threads.stepped import CrossedStep, RunStep, SideStep
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, hides
@@ -12,7 +12,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 
 
-class Hindering(NamedTuple):
+class Hindering(Record):
     """A hindering hex (its number) or hexside (its code), and how far it is from the start in hexes."""
 
     terrain: str
@@ -21,7 +21,7 @@ class Hindering(NamedTuple):
     side: int | None = None
 
 
-class Hindrances(NamedTuple):
+class Hindrances(Record):
     """What hinders a thread, each sort in order from the start."""
 
     palms: tuple[Hindering, ...] = ()

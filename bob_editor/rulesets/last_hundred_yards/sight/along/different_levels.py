@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.threads.stepped import RunStep
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, BLOCKS, NOTHING, SHADOW, hides
@@ -146,7 +148,7 @@ def _beside(
         for cause in side:
             if cause.effect > effect:
                 # It blocks on its side only, where the other is merely blind: together they make a blind hex.
-                yield cause._replace(row="blind_beside", effect=SHADOW, level=look.high)
+                yield replace(cause, row="blind_beside", effect=SHADOW, level=look.high)
             else:
                 yield cause
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.threads.stepped import RunStep
@@ -282,7 +284,7 @@ def _held(look: Look, contour: DrawnContour) -> Cause | None:
         beside = [base + step for step in (run.left, run.right) if base + step in shape.dots]
         if look.reading.rulings.run_along_dots_count and beside:
             cause = _contour(look, run.from_start, contour.rank, hex_=beside[0])
-            found.append(cause._replace(ruling="run_along_dots_count"))
+            found.append(replace(cause, ruling="run_along_dots_count"))
             break
     return min(found, key=lambda cause: cause.near, default=None)
 
@@ -345,7 +347,7 @@ def too_many(orchards: list[Cause]) -> list[Cause]:
     orchards.sort(key=lambda cause: cause.near)
     third = orchards[ORCHARDS_SEEN_THROUGH]
     ruling = next((cause.ruling for cause in orchards if cause.ruling), None)
-    return [third._replace(row="orchards", effect=BLOCKS, ruling=ruling, adds=0)]
+    return [replace(third, row="orchards", effect=BLOCKS, ruling=ruling, adds=0)]
 
 
 def _orchard(look: Look, near: int, number: int, facts: HexFacts, ruling: str | None) -> Cause:
