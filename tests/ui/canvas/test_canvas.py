@@ -35,8 +35,8 @@ def terrain(window: Window, label: str) -> tuple[str, ...]:
 
 
 def sharp_picture(window: Window) -> QImage:
-    """The canvas once no tile is missing; each look paints one frame."""
-    for _ in range(30):
+    """The canvas once no tile is missing; each look paints one frame, which on a busy machine may be one tile."""
+    for _ in range(300):
         image = window.canvas.grab().toImage()
         if window.canvas.sharp:
             return image
