@@ -30,8 +30,6 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_what_a_crash_left_is_offered(file: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Values that weren't saved come back, or are given up; a dialog that is left leaves nothing."""
     folder, asked = file.with_name("dialogs"), list[str]()
-    # Python must not take apart what is shown: that ends the program, which leaves no dialog so.
-    shown: list[Charts] = []
     monkeypatch.setattr(KeptEntries, "folder", folder)
     answer = QMessageBox.StandardButton.Yes
 
@@ -44,7 +42,6 @@ def test_what_a_crash_left_is_offered(file: Path, qtbot: QtBot, monkeypatch: pyt
     def entered(*, leave: bool, value: str = "") -> int | None:
         dialog = Charts(None, "last-hundred-yards")
         qtbot.addWidget(dialog)
-        shown.append(dialog)
         kept = dialog.findChild(KeptEntries)
         dialog.show()
         kept.begin()
