@@ -1,9 +1,9 @@
-"""The robot of tests of the window: it waits as a busy machine needs, and holds what was shown until it is closed."""
+"""The robot of tests of the window: it waits as a busy machine needs, and holds dialogs until it closes them."""
 
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 
@@ -12,17 +12,18 @@ class Patient(QtBot):
 
     def __init__(self, request: pytest.FixtureRequest) -> None:
         super().__init__(request)
-        self._shown: list[QWidget] = []
+        self._held: list[QDialog] = []
 
     def addWidget(
         self, widget: QWidget, *, before_close_func: Callable[[QWidget], None] | None = None
     ) -> None:
-        """Have a widget closed at the test's end, and held until then: pytest-qt knows it by a weak reference alone.
+        """Have a widget closed at the test's end; a dialog without a parent is held until then.
 
-        A dialog without a parent that nobody holds is taken apart by Python with what it shows, at which Qt crashes.
+        pytest-qt has a weak reference alone. Python would take it apart by itself, at which Qt crashes now and then.
         """
         super().addWidget(widget, before_close_func=before_close_func)
-        self._shown.append(widget)
+        if isinstance(widget, QDialog) and widget.parent() is None:
+            self._held.append(widget)
 
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = 60_000) -> None:
         """Until the callback returns True, or raises no AssertionError; timeout in milliseconds."""
