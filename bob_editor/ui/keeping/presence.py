@@ -64,8 +64,10 @@ class Presence(QObject):
 
     def _look(self, _folder: str = "") -> None:
         others = self._count()
-        if bool(others) != self._again.isActive():
-            self._again.start() if others else self._again.stop()
+        if others and not self._again.isActive():
+            self._again.start()
+        elif not others:
+            self._again.stop()
         if others != self.others:
             self.others = others
             self.changed.emit()

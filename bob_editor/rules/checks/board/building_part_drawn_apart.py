@@ -15,6 +15,7 @@ from bob_editor.rules.land.artwork import HEX_AREA, Mass, drawn_instead, drawn_o
 from bob_editor.rules.land.cut_rings import with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.tags import tagged
 
 _LESSER = 0.3
 """A part is smaller than this share of a hex; what is larger is a house."""
@@ -58,8 +59,10 @@ def building_part_drawn_apart(ground: Ground, _terms: Terms) -> Iterator[Finding
 
 
 def _buildings(ground: Ground) -> tuple[str, ...]:
-    rows = ground.ruleset.terrains.values()
-    return tuple(row.id for row in rows if "building" in row.row.get("tags", ()) and row.los == "blocks")
+    buildings = tagged(ground.ruleset, "building")
+    return tuple(
+        row.id for row in ground.ruleset.terrains.values() if row.id in buildings and row.los == "blocks"
+    )
 
 
 def _touch(one: BaseGeometry, other: BaseGeometry) -> bool:
