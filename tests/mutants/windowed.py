@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.ui.app import application, make_window
+from bob_editor.ui.desk.samples import is_own
 from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
@@ -193,7 +194,7 @@ class _User:
 
     def _keep(self) -> None:
         # Without a file of its own it asks for one, as it should.
-        if self.window.files.has_own_file:
+        if is_own(self.session.desk.path):
             self.window.workbench.keep()
 
 

@@ -27,10 +27,10 @@ from bob_editor.ui.desk.opened_file import (
     unread,
 )
 from bob_editor.ui.desk.other_path import bring_scan, folder_near, other_path, suites_there
-from bob_editor.ui.desk.samples import is_shipped
+from bob_editor.ui.desk.samples import is_own
 from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
-from bob_editor.ui.dialogs.files import changed_file, compare_texts, open_file, unsaved
+from bob_editor.ui.dialogs.files import changed_file, open_file, unsaved
 from bob_editor.ui.dialogs.scan import untaken
 from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
@@ -125,7 +125,10 @@ class Files(QObject):
 
     def quit(self) -> None:
         """Leave the program with all its windows."""
-        self.window.window().close() if self.tabs is None else self.tabs.quit()
+        if self.tabs is None:
+            self.window.window().close()
+        else:
+            self.tabs.quit()
 
     @property
     def may_close(self) -> bool:
@@ -146,7 +149,10 @@ class Files(QObject):
 
     def go_through(self, turns: Turns[object]) -> None:
         """Do something in its turns of the event loop, after what was asked for before."""
-        at_once(turns) if self.at_once else self.coming.go_through(turns)
+        if self.at_once:
+            at_once(turns)
+        else:
+            self.coming.go_through(turns)
 
     def _putting(self, show: Callable[[Files], Turns[None] | None]) -> Turns[None]:
         yield
@@ -208,7 +214,10 @@ class Files(QObject):
 
     def open_each(self, paths: Sequence[str]) -> None:
         """Open several files, a tab each; without tabs the first. They come also where this tab is closed meanwhile."""
-        self.open_path(paths[0]) if self.tabs is None else self.tabs.open_each(paths)
+        if self.tabs is None:
+            self.open_path(paths[0])
+        else:
+            self.tabs.open_each(paths)
 
     def _read_anew(
         self, path: str, then: Callable[[Files], object], *, asked: bool = True, now: bool = False
@@ -232,8 +241,8 @@ class Files(QObject):
 
     def _read(self, path: str, show: Callable[[OpenedFile], Turns[None]], *, now: bool = False) -> bool:
         """Read a file and have it shown, beside the window unless it is wanted now."""
-        is_large = self.is_large(path)
-        if now or (self.at_once and not is_large):
+        work = self.work if self.is_large(path) else self.coming
+        if now or (self.at_once and work is self.coming):
             QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
             try:
                 return at_once(self._told(show(read_opened(path)), path))
@@ -241,7 +250,7 @@ class Files(QObject):
                 return self._cannot_open(path, error)
             finally:
                 QApplication.restoreOverrideCursor()
-        (self.work if is_large else self.coming).do(
+        work.do(
             tr("Opening {name}", name=Path(path).name),
             lambda progress, stopped: read_beside(path, telling(progress, stopped)),
             lambda opened: self._told(show(opened), path),
@@ -303,17 +312,16 @@ class Files(QObject):
         if path is None and self.session.game is not None:
             # A game has its place among the user's own, so that boards find it.
             return self._write(str(free_place(self.session.game.title)))
-        if path is None or is_shipped(path):
+        if not is_own(path):
             return self.save_as()
         state = self.following.state_of(path)
         if not state:
             return self._write(path)
-        altered = self.following.own.altered
-        name, gone, text = Path(altered).name, state == "gone", altered == path and state != "gone"
-        while (answer := changed_file.ask(self.window, name, gone=gone, text=text)) == "compare":
-            compare_texts.ask(self.window, name, compare_texts.text_on_disk(path), self.session.desk.text())
+        altered, gone = self.following.own.altered, state == "gone"
+        mine = self.session.desk.text if altered == path and not gone else None
+        answer = changed_file.settle(self.window, altered, gone=gone, mine=mine)
         if answer == "reload":
-            told = tr("{name} is read anew; undo brings yours back.", name=name)
+            told = tr("{name} is read anew; undo brings yours back.", name=Path(altered).name)
             return self._read_anew(path, lambda files: files.saved.emit(told), now=leaving)
         if answer == "beside":
             return self.save_as(beside=not gone)
@@ -390,9 +398,3 @@ class Files(QObject):
     def unsaved_in(self, folder: Path) -> list[Path]:
         """The files in a folder that are open, in any tab, with changes that aren't saved."""
         return self.following.unsaved_in(folder) if self.tabs is None else self.tabs.unsaved_in(folder)
-
-    @property
-    def has_own_file(self) -> bool:
-        """Whether the document has a file that is the user's to write."""
-        path = self.session.desk.path
-        return path is not None and not is_shipped(path)

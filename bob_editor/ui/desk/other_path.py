@@ -13,7 +13,7 @@ from bob_editor.rules.game import called
 from bob_editor.storage.files.pictures import brought_along
 from bob_editor.storage.files.reading import is_there, nearest_folder, real_path
 from bob_editor.storage.naming import ENDINGS
-from bob_editor.ui.desk.samples import is_shipped
+from bob_editor.ui.desk.samples import is_own
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import copy_title, save_file, save_game
 from bob_editor.ui.keeping.settings import Settings
@@ -34,7 +34,7 @@ def other_path(window: QWidget, session: Session, settings: Settings, *, beside:
         return str(free_place(title))
     suffix = ENDINGS[session.desk.kind]
     name = f"{new_board.id_from(session.desk.title)}{suffix}"
-    proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
+    proposed = session.desk.path if is_own(session.desk.path) else None
     proposed = proposed or str(_fitting_folder(session, settings) / name)
     if beside:
         stem = proposed.removesuffix(suffix)
@@ -95,11 +95,11 @@ def _told_apart(window: QWidget, session: Session, path: str) -> bool:
 def folder_near(session: Session, settings: Settings) -> str:
     """Where file dialogs begin: beside the open document; beside the last file for a sample, and what has no file."""
     path = session.desk.path
-    return settings.folder if path is None or is_shipped(path) else str(nearest_folder(Path(path).parent))
+    return str(nearest_folder(Path(path).parent)) if is_own(path) else settings.folder
 
 
 def _fitting_folder(session: Session, settings: Settings) -> Path:
     """Where a document goes that isn't saved yet: a scenario beside its first board, else as the last file."""
     boards = () if session.scenario is None else session.scenario.boards
-    own = (one.path.parent for one in boards if one.path is not None and not is_shipped(str(one.path)))
+    own = (one.path.parent for one in boards if one.path is not None and is_own(str(one.path)))
     return real_path(next(own, Path(settings.folder)))

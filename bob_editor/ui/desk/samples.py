@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import zip_longest
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeGuard
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.files.reading import real_path
@@ -30,6 +30,8 @@ def _places() -> Iterator[Path]:
             yield shipped(name)
 
 
-def is_shipped(path: str) -> bool:
-    """Whether a file came with the program, so that it isn't the user's to write over unasked."""
-    return any(real_path(path).is_relative_to(real_path(folder)) for folder in _places())
+def is_own(path: str | None) -> TypeGuard[str]:
+    """Whether there is a file that is the user's to write: what came with the program isn't written over unasked."""
+    return path is not None and not any(
+        real_path(path).is_relative_to(real_path(folder)) for folder in _places()
+    )

@@ -13,6 +13,7 @@ from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.writing import replacing
 from bob_editor.storage.naming import stem_of
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.samples import is_own
 from bob_editor.ui.dialogs.scan import scan
 from bob_editor.ui.dialogs.scan.pasted import write_picture
 from bob_editor.words import tr
@@ -21,7 +22,7 @@ from bob_editor.words import tr
 def scan_under(desk: Desk, parent: QWidget) -> None:
     """Ask for a scan and put it under the board, as one step of undo; a board without a file is saved first."""
     session = desk.session
-    if not desk.files.has_own_file:
+    if not is_own(session.desk.path):
         desk.messages.notice(tr("A scan lies beside its board’s file: save the board first."))
         if not desk.files.save_as():
             return

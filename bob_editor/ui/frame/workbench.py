@@ -17,6 +17,7 @@ from bob_editor.render.overlays.painting import paint_origin, paint_pinned
 from bob_editor.rules.los.answer import Reason
 from bob_editor.ui.canvas.field_modes import Mode
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.samples import is_own
 from bob_editor.ui.dialogs import compare
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
@@ -125,7 +126,7 @@ class Workbench(QObject):
             )
             return
         thread = los.origin, los.target
-        if not self.desk.files.has_own_file:
+        if not is_own(session.desk.path):
             self.desk.messages.notice(
                 tr("Expected lines are kept in a file beside the document: save that first.")
             )

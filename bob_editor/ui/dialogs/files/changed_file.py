@@ -1,9 +1,12 @@
 """Asks what becomes of a file that somebody else has changed, before it is written over."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Literal
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from bob_editor.ui.dialogs.files import compare_texts
 from bob_editor.ui.dress.plain import PlainBox
 from bob_editor.words import tr
 
@@ -47,3 +50,11 @@ def ask(parent: QWidget, name: str, *, gone: bool, text: bool = True) -> Answer:
     if compare is not None and clicked is compare:
         return "compare"
     return "reload" if reload is not None and clicked is reload else "cancel"
+
+
+def settle(parent: QWidget, path: str, *, gone: bool, mine: Callable[[], str] | None) -> Answer:
+    """The answer once the user has compared as often as wanted; ``mine`` is the text of what is open, if it has one."""
+    name = Path(path).name
+    while (answer := ask(parent, name, gone=gone, text=mine is not None)) == "compare" and mine is not None:
+        compare_texts.ask(parent, name, compare_texts.text_on_disk(path), mine())
+    return answer

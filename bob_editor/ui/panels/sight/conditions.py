@@ -165,9 +165,10 @@ class ConditionsForm(QWidget):
             timed = isinstance(value, list | tuple)
             by_time = by_time or timed
             if timed != (choice.findData(_BY_TIME) >= 0):
-                choice.addItem(tr("As the card has it"), _BY_TIME) if timed else choice.removeItem(
-                    choice.count() - 1
-                )
+                if timed:
+                    choice.addItem(tr("As the card has it"), _BY_TIME)
+                else:
+                    choice.removeItem(choice.count() - 1)
             choice.setCurrentIndex(max(0, choice.findData(_BY_TIME if timed else value)))
         self.minute_row.setVisible(by_time)
         self.minute.setValue(self.session.live_los.minute)
