@@ -3083,6 +3083,10 @@ oder </translation>
         <translation>Punkte des Scans</translation>
     </message>
     <message>
+        <source>Dots per inch of a picture at true scale; 0 for none</source>
+        <translation>Punkte pro Zoll eines Bildes in wahrer Größe; 0 für keines</translation>
+    </message>
+    <message>
         <source>Double click opens</source>
         <translation>Doppelklick öffnet</translation>
     </message>
@@ -4179,6 +4183,10 @@ oder </translation>
         <translation>Feld, mm</translation>
     </message>
     <message>
+        <source>Hex, px</source>
+        <translation>Feld, px</translation>
+    </message>
+    <message>
         <source>HexJSON</source>
         <translation>HexJSON</translation>
     </message>
@@ -4767,6 +4775,18 @@ oder </translation>
         <translation>Seine Höhe zählt vom tieferen seiner Felder.</translation>
     </message>
     <message>
+        <source>Its longer side, as forums show it in the text</source>
+        <translation>Seine längere Seite, wie Foren es im Text zeigen</translation>
+    </message>
+    <message>
+        <source>Its longer side, as forums show it opened</source>
+        <translation>Seine längere Seite, wie Foren es geöffnet zeigen</translation>
+    </message>
+    <message>
+        <source>Its map</source>
+        <translation>Seine Karte</translation>
+    </message>
+    <message>
         <source>Its name, in the game's own words</source>
         <translation>Der Name in den Worten des Spiels</translation>
     </message>
@@ -4797,6 +4817,10 @@ oder </translation>
     <message>
         <source>Its two hexes are of different levels.</source>
         <translation>Ihre beiden Felder sind verschieden hoch.</translation>
+    </message>
+    <message>
+        <source>Its version</source>
+        <translation>Seine Version</translation>
     </message>
     <message>
         <source>Join</source>
@@ -5001,6 +5025,10 @@ oder </translation>
     <message>
         <source>Large</source>
         <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Large picture, px</source>
+        <translation>Großes Bild, px</translation>
     </message>
     <message>
         <source>Larger</source>
@@ -5637,6 +5665,10 @@ oder </translation>
         <translation>Karten, dpi</translation>
     </message>
     <message>
+        <source>Maps, px</source>
+        <translation>Karten, px</translation>
+    </message>
+    <message>
         <source>Mar&amp;gin</source>
         <translation>&amp;Rand</translation>
     </message>
@@ -5775,6 +5807,10 @@ oder </translation>
     <message>
         <source>Module for VASSAL</source>
         <translation>Modul für VASSAL</translation>
+    </message>
+    <message>
+        <source>Module to extend</source>
+        <translation>Erweitertes Modul</translation>
     </message>
     <message>
         <source>More for each level of its top over the lower one</source>
@@ -6479,8 +6515,16 @@ oder </translation>
         <translation>Von mehreren einer Art in einem Feld zählt eine.</translation>
     </message>
     <message>
+        <source>Of the PNG pictures</source>
+        <translation>Der PNG-Bilder</translation>
+    </message>
+    <message>
         <source>Of the board as it was: </source>
         <translation>Vom Plan, wie er war: </translation>
+    </message>
+    <message>
+        <source>Of the module that is extended</source>
+        <translation>Des Moduls, das erweitert wird</translation>
     </message>
     <message>
         <source>Of use while a form asks: a click picks or unpicks, a drag picks a stretch; Enter takes them, Escape gives up.</source>
@@ -7168,6 +7212,14 @@ oder </translation>
     <message>
         <source>Pixels across a counter's picture</source>
         <translation>Pixel quer über das Bild eines Spielsteins</translation>
+    </message>
+    <message>
+        <source>Pixels across a hex, made even</source>
+        <translation>Pixel über ein Feld, auf eine gerade Zahl gerundet</translation>
+    </message>
+    <message>
+        <source>Pixels along a map's longer side</source>
+        <translation>Pixel entlang der längeren Seite einer Karte</translation>
     </message>
     <message>
         <source>Pla&amp;ytests</source>
@@ -8468,6 +8520,10 @@ oder </translation>
         <translation>Klein</translation>
     </message>
     <message>
+        <source>Small picture, px</source>
+        <translation>Kleines Bild, px</translation>
+    </message>
+    <message>
         <source>Smallest</source>
         <translation>Kleinste</translation>
     </message>
@@ -9246,6 +9302,10 @@ oder </translation>
         <translation>Der Name eines Feldes, etwa E4</translation>
     </message>
     <message>
+        <source>The name of the module; none, where it is one of its own</source>
+        <translation>Der Name des Moduls; keiner, wo es ein eigenes wird</translation>
+    </message>
+    <message>
         <source>The names of hexes, such as E4</source>
         <translation>Die Namen der Felder, etwa E4</translation>
     </message>
@@ -9718,6 +9778,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>To</source>
         <translation>Nach</translation>
+    </message>
+    <message>
+        <source>To print, dpi</source>
+        <translation>Zum Drucken, dpi</translation>
     </message>
     <message>
         <source>To side</source>
@@ -10530,6 +10594,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>What the hexes below see between them.</source>
         <translation>Was die Felder unten zusammen sehen.</translation>
+    </message>
+    <message>
+        <source>What the map of that module is called</source>
+        <translation>Wie die Karte jenes Moduls heißt</translation>
     </message>
     <message>
         <source>What the number counts: hexes one sees …</source>

@@ -32,7 +32,7 @@ _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
 
 
 class FormOptions(PlacedDialog):
-    """A field for each option of a form; what is as usual isn't written."""
+    """A field for each option of a form; what is as usual, or emptied, isn't written."""
 
     def __init__(self, parent: QWidget | None, folder: Path, form: Form) -> None:
         super().__init__(parent)
@@ -91,7 +91,7 @@ class FormOptions(PlacedDialog):
 
     def _keep(self) -> None:
         said = {one.name: (_value(self.fields[one.name]), one.default) for one in self._form.options}
-        values = {name: None if value == usual else value for name, (value, usual) in said.items()}
+        values = {name: None if value in (usual, "") else value for name, (value, usual) in said.items()}
         write_settings(self._folder, self._form.name, values)
 
 
@@ -112,7 +112,7 @@ def _field(option: Option, value: Json) -> QWidget:
         spin = _Number()
         spin.setDecimals(3)
         spin.setRange(option.low, option.high)
-        spin.setSingleStep(0.5)
+        spin.setStepType(QDoubleSpinBox.StepType.AdaptiveDecimalStepType)
         spin.setValue(float(value) if isinstance(value, int | float) else float(option.default))
         return spin
     shown = f"{value[0]:g} x {value[1]:g}" if _is_size(value) else str(value)
