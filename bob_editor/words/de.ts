@@ -1261,6 +1261,14 @@ oder </translation>
         <translation>Ein Paket oder ein Ordner woanders</translation>
     </message>
     <message>
+        <source>A picture for covers: its path from the folder</source>
+        <translation>Ein Bild für Umschläge: sein Pfad vom Ordner aus</translation>
+    </message>
+    <message>
+        <source>A picture of the folder</source>
+        <translation>Ein Bild aus dem Ordner</translation>
+    </message>
+    <message>
         <source>A press on a counter takes it; on an empty hex it puts down what was chosen in the catalogue, if anything was.</source>
         <translation>Ein Druck auf einen Spielstein nimmt ihn; auf einem leeren Feld setzt er, was im Katalog gewählt ist.</translation>
     </message>
@@ -5417,6 +5425,10 @@ oder </translation>
         <translation>Gesperrt</translation>
     </message>
     <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
         <source>Long text</source>
         <translation>Langer Text</translation>
     </message>
@@ -7993,6 +8005,10 @@ oder </translation>
         <translation>Formt einen gezeichneten Umriss mit rundem Pinsel: schiebt seinen Rand, lässt ihn schwellen oder trägt ihn ab.</translation>
     </message>
     <message>
+        <source>Se&amp;ries</source>
+        <translation>&amp;Reihe</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Suchen</translation>
     </message>
@@ -9455,6 +9471,10 @@ oder </translation>
     <message>
         <source>The selection</source>
         <translation>Die Auswahl</translation>
+    </message>
+    <message>
+        <source>The series it belongs to, as readers know it</source>
+        <translation>Die Reihe, zu der es gehört, wie Leser sie kennen</translation>
     </message>
     <message>
         <source>The side of a counter</source>

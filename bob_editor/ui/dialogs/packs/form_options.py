@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QDoubleSpinBox,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
@@ -20,8 +19,8 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.form import Form, Option
-from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.packs import read_plan, write_settings
+from bob_editor.ui.dialogs.packs import folder_file
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.words import tr
@@ -72,13 +71,8 @@ class FormOptions(PlacedDialog):
         return row
 
     def _choose_file(self, line: QLineEdit, option: Option) -> None:
-        title, endings = tr(option.title), " ".join(f"*{ending}" for ending in option.files)
-        path, _ = QFileDialog.getOpenFileName(self, title, str(self._folder), f"{title} ({endings})")
-        file, folder = real_path(path), real_path(self._folder)
-        if path and file.is_relative_to(folder):
-            line.setText(file.relative_to(folder).as_posix())
-        elif path:
-            self.trouble.setText(tr("{name} lies elsewhere: put it into the folder first.", name=file.name))
+        if path := folder_file.ask(self, tr(option.title), self._folder, option.files, self.trouble):
+            line.setText(path)
 
     def accept(self) -> None:
         """Keep what was chosen; what can't be written is told, and the dialog stays."""
