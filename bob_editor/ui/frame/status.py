@@ -13,6 +13,10 @@ from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
 
+_GAP = 6
+"""Pixels on both sides of what a command does: what is left of it Qt doesn't paint anew."""
+
+
 class Status(QStatusBar):
     """Hints on the left; on the right what the pointer is on, and buttons."""
 
@@ -72,8 +76,8 @@ class Status(QStatusBar):
             self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
             beside = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
             shown = (one.x() for one in beside if one.isVisible() and one is not self.hint)
-            left = self.hint.x()
-            room = QRect(left, 0, min(shown, default=self.width()) - 2 * left, self.height())
+            right = min(shown, default=self.width()) - _GAP
+            room = QRect(_GAP, 0, right - _GAP, self.height())
             paint_words(painter, room, self.currentMessage(), self)
 
     def _button(self, icon: str, tip: str, name: str) -> QToolButton:
