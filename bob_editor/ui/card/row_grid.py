@@ -55,6 +55,8 @@ class Grid(QTableView):
     def __init__(self, table: Rows) -> None:
         super().__init__()
         self._table = table
+        # Of words that are broken a row shows the first line alone.
+        self.setWordWrap(False)
         pass_wheel_beneath(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -12,7 +12,6 @@ from bob_editor.ui.frame.two_lines import TwoLines, paint_words
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
-
 _GAP = 6
 """Pixels on both sides of what a command does: what is left of it Qt doesn't paint anew."""
 

@@ -265,3 +265,15 @@ def test_a_wheel_that_scrolls_the_form_moves_no_table_sideways(form: CardPanel) 
     bar.setMaximum(500)
     scroll(bar)
     assert bar.value() == 0
+
+
+def test_a_cell_is_filled_with_what_it_has_room_for(form: CardPanel) -> None:
+    """Not with the words before the one that is too long."""
+    change(form, "setup_areas", value=[{"side": "us", "name": "A Sackgassenhaltestellenschild"}])
+    areas = table(form, "setup_areas")
+    column = next(at for at, one in enumerate(areas.model.columns) if one.name == "name")
+    areas.grid.setColumnWidth(column, 120)
+    cell = areas.grid.visualRect(areas.model.index(0, column))
+    shown = areas.grid.viewport().grab(cell.adjusted(40, 3, -20, -3)).toImage()
+    colours = {shown.pixel(x, y) for x in range(shown.width()) for y in range(shown.height())}
+    assert len(colours) > 1
