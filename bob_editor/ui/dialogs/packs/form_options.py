@@ -27,6 +27,9 @@ from bob_editor.words import tr
 
 Json = Any
 
+_LETTERS = 36
+"""So many a line shows, of a path or an address."""
+
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
 
 
@@ -113,6 +116,7 @@ def _field(option: Option, value: Json) -> QWidget:
     if not option.choices:
         line = QLineEdit(shown)
         line.setPlaceholderText(tr(option.about))
+        line.setMinimumWidth(_LETTERS * line.fontMetrics().averageCharWidth())
         return line
     choices = QComboBox()
     choices.setEditable(option.free)
