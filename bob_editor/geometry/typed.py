@@ -14,6 +14,18 @@ def typed_name(grid: Grid, words: str) -> str:
     return f"{board if board in names else next(alike, board)}{dot}{plain.upper()}"
 
 
+def typed_label(grid: Grid, words: str) -> str:
+    """What was typed for a hex or hexside as labels are written; words that are no name of one stay as they are."""
+    first, _, second = words.partition("/")
+    if not second:
+        return words if typed_hex(grid, words) is None else typed_name(grid, words)
+    if typed_side(grid, words) is None:
+        return words
+    towards = second.strip().lower()
+    known = grid.frame.direction(towards) is not None
+    return f"{typed_name(grid, first)}/{towards if known else typed_name(grid, second)}"
+
+
 def typed_hex(grid: Grid, words: str) -> Hex | None:
     """The hex that somebody means, on the board or off it; None where it is no hex name."""
     return grid.hex_anywhere(typed_name(grid, words))

@@ -1261,6 +1261,14 @@ oder </translation>
         <translation>Ein Paket oder ein Ordner woanders</translation>
     </message>
     <message>
+        <source>A picture for covers: its path from the folder</source>
+        <translation>Ein Bild für Umschläge: sein Pfad vom Ordner aus</translation>
+    </message>
+    <message>
+        <source>A picture of the folder</source>
+        <translation>Ein Bild aus dem Ordner</translation>
+    </message>
+    <message>
         <source>A press on a counter takes it; on an empty hex it puts down what was chosen in the catalogue, if anything was.</source>
         <translation>Ein Druck auf einen Spielstein nimmt ihn; auf einem leeren Feld setzt er, was im Katalog gewählt ist.</translation>
     </message>
@@ -3083,6 +3091,10 @@ oder </translation>
         <translation>Punkte des Scans</translation>
     </message>
     <message>
+        <source>Dots per inch of a picture at true scale; 0 for none</source>
+        <translation>Punkte pro Zoll eines Bildes in wahrer Größe; 0 für keines</translation>
+    </message>
+    <message>
         <source>Double click opens</source>
         <translation>Doppelklick öffnet</translation>
     </message>
@@ -4179,6 +4191,10 @@ oder </translation>
         <translation>Feld, mm</translation>
     </message>
     <message>
+        <source>Hex, px</source>
+        <translation>Feld, px</translation>
+    </message>
+    <message>
         <source>HexJSON</source>
         <translation>HexJSON</translation>
     </message>
@@ -4767,6 +4783,18 @@ oder </translation>
         <translation>Seine Höhe zählt vom tieferen seiner Felder.</translation>
     </message>
     <message>
+        <source>Its longer side, as forums show it in the text</source>
+        <translation>Seine längere Seite, wie Foren es im Text zeigen</translation>
+    </message>
+    <message>
+        <source>Its longer side, as forums show it opened</source>
+        <translation>Seine längere Seite, wie Foren es geöffnet zeigen</translation>
+    </message>
+    <message>
+        <source>Its map</source>
+        <translation>Seine Karte</translation>
+    </message>
+    <message>
         <source>Its name, in the game's own words</source>
         <translation>Der Name in den Worten des Spiels</translation>
     </message>
@@ -4797,6 +4825,10 @@ oder </translation>
     <message>
         <source>Its two hexes are of different levels.</source>
         <translation>Ihre beiden Felder sind verschieden hoch.</translation>
+    </message>
+    <message>
+        <source>Its version</source>
+        <translation>Seine Version</translation>
     </message>
     <message>
         <source>Join</source>
@@ -5001,6 +5033,10 @@ oder </translation>
     <message>
         <source>Large</source>
         <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Large picture, px</source>
+        <translation>Großes Bild, px</translation>
     </message>
     <message>
         <source>Larger</source>
@@ -5389,6 +5425,10 @@ oder </translation>
         <translation>Gesperrt</translation>
     </message>
     <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
         <source>Long text</source>
         <translation>Langer Text</translation>
     </message>
@@ -5637,6 +5677,10 @@ oder </translation>
         <translation>Karten, dpi</translation>
     </message>
     <message>
+        <source>Maps, px</source>
+        <translation>Karten, px</translation>
+    </message>
+    <message>
         <source>Mar&amp;gin</source>
         <translation>&amp;Rand</translation>
     </message>
@@ -5775,6 +5819,10 @@ oder </translation>
     <message>
         <source>Module for VASSAL</source>
         <translation>Modul für VASSAL</translation>
+    </message>
+    <message>
+        <source>Module to extend</source>
+        <translation>Erweitertes Modul</translation>
     </message>
     <message>
         <source>More for each level of its top over the lower one</source>
@@ -6479,8 +6527,16 @@ oder </translation>
         <translation>Von mehreren einer Art in einem Feld zählt eine.</translation>
     </message>
     <message>
+        <source>Of the PNG pictures</source>
+        <translation>Der PNG-Bilder</translation>
+    </message>
+    <message>
         <source>Of the board as it was: </source>
         <translation>Vom Plan, wie er war: </translation>
+    </message>
+    <message>
+        <source>Of the module that is extended</source>
+        <translation>Des Moduls, das erweitert wird</translation>
     </message>
     <message>
         <source>Of use while a form asks: a click picks or unpicks, a drag picks a stretch; Enter takes them, Escape gives up.</source>
@@ -7168,6 +7224,14 @@ oder </translation>
     <message>
         <source>Pixels across a counter's picture</source>
         <translation>Pixel quer über das Bild eines Spielsteins</translation>
+    </message>
+    <message>
+        <source>Pixels across a hex, made even</source>
+        <translation>Pixel über ein Feld, auf eine gerade Zahl gerundet</translation>
+    </message>
+    <message>
+        <source>Pixels along a map's longer side</source>
+        <translation>Pixel entlang der längeren Seite einer Karte</translation>
     </message>
     <message>
         <source>Pla&amp;ytests</source>
@@ -7941,6 +8005,10 @@ oder </translation>
         <translation>Formt einen gezeichneten Umriss mit rundem Pinsel: schiebt seinen Rand, lässt ihn schwellen oder trägt ihn ab.</translation>
     </message>
     <message>
+        <source>Se&amp;ries</source>
+        <translation>&amp;Reihe</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Suchen</translation>
     </message>
@@ -8466,6 +8534,10 @@ oder </translation>
     <message>
         <source>Small</source>
         <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Small picture, px</source>
+        <translation>Kleines Bild, px</translation>
     </message>
     <message>
         <source>Smallest</source>
@@ -9246,6 +9318,10 @@ oder </translation>
         <translation>Der Name eines Feldes, etwa E4</translation>
     </message>
     <message>
+        <source>The name of the module; none, where it is one of its own</source>
+        <translation>Der Name des Moduls; keiner, wo es ein eigenes wird</translation>
+    </message>
+    <message>
         <source>The names of hexes, such as E4</source>
         <translation>Die Namen der Felder, etwa E4</translation>
     </message>
@@ -9395,6 +9471,10 @@ oder </translation>
     <message>
         <source>The selection</source>
         <translation>Die Auswahl</translation>
+    </message>
+    <message>
+        <source>The series it belongs to, as readers know it</source>
+        <translation>Die Reihe, zu der es gehört, wie Leser sie kennen</translation>
     </message>
     <message>
         <source>The side of a counter</source>
@@ -9718,6 +9798,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>To</source>
         <translation>Nach</translation>
+    </message>
+    <message>
+        <source>To print, dpi</source>
+        <translation>Zum Drucken, dpi</translation>
     </message>
     <message>
         <source>To side</source>
@@ -10530,6 +10614,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>What the hexes below see between them.</source>
         <translation>Was die Felder unten zusammen sehen.</translation>
+    </message>
+    <message>
+        <source>What the map of that module is called</source>
+        <translation>Wie die Karte jenes Moduls heißt</translation>
     </message>
     <message>
         <source>What the number counts: hexes one sees …</source>

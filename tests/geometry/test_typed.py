@@ -4,7 +4,7 @@ import pytest
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
-from bob_editor.geometry.typed import typed_hex, typed_name, typed_side
+from bob_editor.geometry.typed import typed_hex, typed_label, typed_name, typed_side
 
 OWN = Grid(4, 4)
 MAP = JoinedGrid(8, 4, parts=(Part("nord", OWN), Part("B", OWN, (12, 0)), Part("b", OWN, (24, 0))))
@@ -32,3 +32,20 @@ def test_a_hexside_is_typed_by_two_hexes_or_a_direction() -> None:
     assert typed_side(MAP, "nord.b2/NORD.c2") == MAP.side("nord.B2/nord.C2") == typed_side(MAP, "Nord.b2/NE")
     assert typed_side(OWN, "a1/NW") == OWN.side("A1/nw")
     assert [typed_side(OWN, words) for words in ("a1", "a1/d4", "q/n", "")] == [None] * 4
+
+
+@pytest.mark.parametrize(
+    ("words", "label"),
+    [
+        ("nord.b2", "nord.B2"),
+        (" b.c3", "b.C3"),
+        ("nord.b2/NORD.c2", "nord.B2/nord.C2"),
+        ("nord.b2/NE", "nord.B2/ne"),
+        ("the mill", "the mill"),
+        ("nord.b2/mill", "nord.b2/mill"),
+        ("", ""),
+    ],
+)
+def test_what_is_typed_is_written_as_labels_are(words: str, label: str) -> None:
+    """Words that name no hex or hexside stay as they are."""
+    assert typed_label(MAP, words) == label

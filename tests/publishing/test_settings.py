@@ -35,3 +35,14 @@ def test_the_schema_names_no_other_setting() -> None:
     assert {form: set(FORMS[form]["properties"]) for form in FORMS} == {
         form: {one.name for name, one in TOLD if name == form} for form in FORMS
     }
+
+
+def test_the_window_asks_for_all_settings_but_those_of_cards() -> None:
+    """Which stand beside the forms; the pack and what is told of games and changes have none."""
+    assert {one.name for one in all_forms() if not one.options} == {
+        "cards",
+        "changes",
+        "pack",
+        "players",
+        "rules",
+    }

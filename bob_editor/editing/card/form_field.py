@@ -130,10 +130,22 @@ class CardField(Record, eq=False, dict=True):
         """All that a search looks through: its words and those of what is in it."""
         yield from (self.title, self.help, self.name, self.cites)
         yield from (str(title) for _, title in self.choices)
-        if depth and self.kind in ("group", "table", "keyed"):
-            inner = self.fields or ((self.item,) if self.item is not None else ())
-            for one in inner:
-                yield from one.words(depth - 1)
+        for one in self._parts(depth):
+            yield from one.words(depth - 1)
+
+    def _parts(self, depth: int) -> tuple[CardField, ...]:
+        if not depth or self.kind not in ("group", "table", "keyed"):
+            return ()
+        return self.fields or ((self.item,) if self.item is not None else ())
+
+    def closeness(self, text: str, depth: int = 3) -> int:
+        """How closely a search means it, 0 the closest: by its title, its name, a part of it, or other words."""
+        wanted = text.casefold()
+        if self.title.casefold().startswith(wanted):
+            return 0
+        if wanted in f"{self.title} {self.name.replace('_', ' ')}".casefold():
+            return 1
+        return 2 if any(one.closeness(text, depth - 1) < 2 for one in self._parts(depth)) else 3
 
     def has(self, text: str) -> bool:
         """Whether a search for a text finds it."""

@@ -29,10 +29,10 @@ class Preview(Record, eq=False):
     ``board`` is the value after the pending edit (None: as it is now), ``scene`` has the counters after it, likewise.
     ``hexes`` and ``sides`` are what would be touched, ``selected`` what the selection holds. ``lines`` are polylines
     and ``points`` handles, on the lattice; ``active`` is the one of ``points`` that the pointer is on. ``marks`` are
-    handles of drawn outlines, ``arms`` the lines from a knot to its handles. ``text`` is a short word at the last of
-    what is pointed out, ``axes`` the lines in which drawing is mirrored. ``draft`` is what is being dragged or drawn,
-    ``former`` what that was before, ``left`` the hexes that it leaves as ``hexes`` are those that it enters: as long as
-    the mouse moves, plain drawings of these are shown instead of ``board``.
+    handles of drawn outlines, ``arms`` the lines from a knot to its handles. ``text`` is a short word, at ``here`` or
+    else at the last of what is pointed out, ``axes`` the lines in which drawing is mirrored. ``draft`` is what is being
+    dragged or drawn, ``former`` what that was before, ``left`` the hexes that it leaves as ``hexes`` are those that it
+    enters: as long as the mouse moves, plain drawings of these are shown instead of ``board``.
     """
 
     board: Board | None = None
@@ -40,6 +40,7 @@ class Preview(Record, eq=False):
     sides: frozenset[Side] = frozenset()
     points: tuple[Point, ...] = ()
     text: str = ""
+    here: Hex | Side | None = None
     lines: tuple[tuple[Point, ...], ...] = ()
     selected: frozenset[Hex] = frozenset()
     active: int | None = None

@@ -5,11 +5,17 @@ from functools import partial
 from pathlib import Path
 
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form, LeftOut, Part
+from bob_editor.publishing.form import Form, LeftOut, Option, Part
 from bob_editor.publishing.maps import board_picture, scenario_picture, unlettered
+from bob_editor.publishing.options import told
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.pictures.export import HEX_MM, export_picture
 from bob_editor.render.pictures.picture import Picture
+
+OPTIONS = (
+    Option("dpi", "Maps, dpi", 150, "Of the PNG pictures", low=10, high=2400),
+    Option("hex_mm", "Hex, mm", HEX_MM, "Across a hex from side to side", low=1, high=200),
+)
 
 Size = tuple[float, float]
 """Dots per inch, and millimetres to the hex."""
@@ -17,10 +23,8 @@ Size = tuple[float, float]
 
 def parts(edition: Edition) -> list[Part]:
     """``scenarios/NAME`` and ``boards/NAME`` as PNG and SVG. Settings: ``dpi``, ``hex_mm``."""
-    size = (
-        edition.number("maps", "dpi", 150, 10, 2400),
-        edition.number("maps", "hex_mm", HEX_MM, 1, 200),
-    )
+    said = told(OPTIONS, edition, "maps")
+    size = said["dpi"], said["hex_mm"]
     found = [
         Part(partial(_scenario, number, size), 2 * one.hexes) for number, one in enumerate(edition.scenarios)
     ]
@@ -51,4 +55,4 @@ def _write(path: Path, picture: Callable[[], Picture], size: Size, tell: Tell) -
         )
 
 
-FORM = Form("maps", "Maps as pictures", parts, notes=unlettered)
+FORM = Form("maps", "Maps as pictures", parts, options=OPTIONS, notes=unlettered)

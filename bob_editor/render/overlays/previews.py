@@ -214,12 +214,11 @@ def paint_word(painter: QPainter, preview: Pending, grid: Grid, style: Style) ->
         anchor = place.point(marks[-1].at)
     elif preview.points:
         anchor = place.point(list(preview.points)[-1])
-    elif preview.hexes:
-        anchor = place.centre(max(preview.hexes))
-    elif preview.sides:
-        anchor = QPointF(*place.middle(max(preview.sides)))
     else:
-        return
+        about = getattr(preview, "here", None) or max(preview.hexes or preview.sides, default=None)
+        if about is None:
+            return
+        anchor = QPointF(*place.middle(about)) if isinstance(about, Side) else place.centre(about)
     height = max(0.5, 13 / view.scale)
     _, rect = outline(preview.text)
     wide = rect.width() * height

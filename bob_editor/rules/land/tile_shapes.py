@@ -66,6 +66,12 @@ def links_of(feature: Feature) -> frozenset[int]:
     return frozenset((direction + feature.orientation - 1) % 6 for direction in base)
 
 
+def tile_linking(terrain: str, links: Collection[int]) -> Feature | None:
+    """The tile of a terrain that leads to these directions and no others; None where no shape does."""
+    tiles = (Feature(terrain, turn, shape) for shape, turns in TURNS.items() for turn in range(1, turns + 1))
+    return next((tile for tile in tiles if links_of(tile) == frozenset(links)), None)
+
+
 def canonical(direction: int) -> int:
     """The canonical number of a hexside from a direction that counts from the east, and back."""
     return (direction + 3) % 6

@@ -13,11 +13,16 @@ from bob_editor.storage.form.upgrades import PRESENT
 Json = Any
 
 
+PLANNED = ("series", "languages", "logo", "template", "publish")
+"""What it says of the next edition as a project.json does, for whoever takes the pack apart and goes on with it."""
+
+
 class PackInfo(Record):
     """What a pack says of itself.
 
     ``style`` is how all of its maps are painted, "" for each board's own. ``scenarios`` are their paths in the order
-    that the designer gave them, nothing where that is by name; ``contents`` has the SHA-256 of every file but
+    that the designer gave them, nothing where that is by name; ``planned`` has what a project.json says of the fields
+    ``PLANNED``, with the paths that files have in the pack. ``contents`` has the SHA-256 of every file but
     pack.json, by path.
     """
 
@@ -30,6 +35,7 @@ class PackInfo(Record):
     rulesets: tuple[str, ...] = ()
     style: str = ""
     scenarios: tuple[str, ...] = ()
+    planned: Mapping[str, Json] = field(default_factory=dict)
     contents: Mapping[str, str] = field(default_factory=dict)
     foreign: tuple[tuple[str, Json], ...] = ()
 
@@ -50,6 +56,7 @@ def info_from_json(data: Mapping[str, Json]) -> PackInfo:
         rulesets=_texts(data, "rulesets"),
         style=_text(data, "style"),
         scenarios=_texts(data, "scenarios"),
+        planned={name: data[name] for name in PLANNED if name in data},
         contents={path: digest for path, digest in files if not path.startswith("x-")},
         foreign=tuple((name, value) for name, value in data.items() if is_foreign(name)),
     )
@@ -73,7 +80,7 @@ def info_to_json(info: PackInfo) -> dict[str, Json]:
         "authors": list(info.authors),
         "licence": info.licence,
     }
-    planned = {"style": info.style, "scenarios": list(info.scenarios)}
+    planned = {**info.planned, "style": info.style, "scenarios": list(info.scenarios)}
     said: dict[str, Json] = {
         "format": "bob-editor/pack",
         "version": PRESENT["pack"],

@@ -19,6 +19,7 @@ from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
 from bob_editor.storage.naming import PROJECT, SCENARIO
 from bob_editor.storage.packing.faults import Fault
+from bob_editor.storage.packing.info import PLANNED
 from bob_editor.storage.packing.paths import HEAD
 from bob_editor.storage.project_files import HEADING, heads, is_ours
 
@@ -85,11 +86,13 @@ class PlanFile(Record):
 def read_plan(folder: Path) -> PlanFile:
     """What a folder's project.json says; what isn't as the schema says is told, and left out.
 
-    Like pack.json it needs no ``format`` and ``version`` in the folder.
+    Like pack.json it needs no ``format`` and ``version`` in the folder. What it doesn't say of how the folder is
+    published is as the pack has it that was taken apart there.
     """
     path = folder / PROJECT
+    packed = _packed(folder)
     if not path.exists():
-        return PlanFile()
+        return PlanFile(plan=plan_from_json(packed))
     try:
         parsed = parse_json(read_bytes(path), PROJECT)
         if not isinstance(parsed.data, dict):
@@ -101,7 +104,21 @@ def read_plan(folder: Path) -> PlanFile:
         return PlanFile(faults=(Fault("schema/unreadable", f"{error} {error.hint}".strip(), PROJECT),))
     twice = tuple(Fault.of(problem, PROJECT) for problem in parsed.problems)
     faults = (Fault.of(problem, PROJECT) for problem in schemas.validate("project", data))
-    return PlanFile(data, plan_from_json(data), (*twice, *faults), twice)
+    return PlanFile(data, plan_from_json({**packed, **data}), (*twice, *faults), twice)
+
+
+_PACK: Json = {"format": "bob-editor/pack", "version": 1, "id": "pack", "title": "Pack"}
+"""What a pack.json needn't say in a folder."""
+
+
+def _packed(folder: Path) -> dict[str, Json]:
+    """What a folder's pack.json says of how it is published."""
+    try:
+        data = parse_json(read_bytes(folder / HEAD), HEAD).data if (folder / HEAD).is_file() else {}
+    except BadFile:
+        return {}  # told where its heading is read
+    sound = isinstance(data, dict) and not schemas.validate("pack", {**_PACK, **data, "contents": {}})
+    return {name: data[name] for name in PLANNED if name in data} if sound else {}
 
 
 def project_of(path: Path) -> Path:
@@ -147,7 +164,7 @@ def write_settings(
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
     read = read_plan(folder)
-    publish = (read.data or {}).get("publish", {})
+    publish = {**_packed(folder), **(read.data or {})}.get("publish", {})
     settings = publish.get("settings", {}) if isinstance(publish, dict) else {}
     own = settings.get(form, {}) if isinstance(settings, dict) else {}
     if not all(isinstance(one, dict) for one in (publish, settings, own)):

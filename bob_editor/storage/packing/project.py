@@ -4,6 +4,7 @@ import os
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
+from typing import Any
 from unicodedata import normalize
 
 from msgspec.structs import replace
@@ -31,6 +32,8 @@ from bob_editor.storage.packing.plan import Plan, PlanFile, read_plan
 from bob_editor.storage.packing.project_games import GameSource, game_in, needed, taken_out
 from bob_editor.storage.packing.project_sources import sources_in, walked
 from bob_editor.storage.plain_names import plain_name
+
+Json = Any
 
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf")
 
@@ -148,7 +151,12 @@ def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | Non
     plan = _planned(plan_file, head.info, sources)
     return Project(
         folder=root,
-        info=replace(head.info, style=plan.style or "", scenarios=_in_order(plan, files)),
+        info=replace(
+            head.info,
+            style=plan.style or "",
+            scenarios=_in_order(plan, files),
+            planned=_for_the_next(plan, paths),
+        ),
         files=tuple(files),
         targets={place: paths[name] for place, name in meant.items()},
         faults=tuple([*head.faults, *faults][:MOST_FAULTS]),
@@ -170,6 +178,25 @@ def _planned(file: PlanFile, info: PackInfo, sources: Container[str]) -> Plan:
         style=plan.style if "style" in said else info.style or None,
         scenarios=plan.scenarios if "scenarios" in said else order,
     )
+
+
+def _for_the_next(plan: Plan, paths: Mapping[str, str]) -> dict[str, Json]:
+    """What the pack says of how it is published, by the paths of files in it."""
+    settings = {
+        form: {
+            name: paths.get(value, value) if isinstance(value, str) else value for name, value in said.items()
+        }
+        for form, said in plan.settings.items()
+    }
+    publish = {**({} if plan.forms is None else {"forms": list(plan.forms)}), "settings": settings}
+    said = {
+        "series": plan.series,
+        "languages": list(plan.languages),
+        "logo": paths.get(plan.logo, plan.logo),
+        "template": plan.template,
+        "publish": {name: value for name, value in publish.items() if value or name == "forms"},
+    }
+    return {name: value for name, value in said.items() if value}
 
 
 def _in_order(plan: Plan, files: Iterable[ProjectFile]) -> tuple[str, ...]:

@@ -134,6 +134,7 @@ class ChoiceEditor(Editor):
         if line is not None:
             show_beginnings(line)
             line.textEdited.connect(self._typed)
+            line.returnPressed.connect(self._entered)
             line.editingFinished.connect(self._typed_all)
         self._typing = False
         self._listed: tuple[tuple[Json, str], ...] | None = None
@@ -158,6 +159,13 @@ class ChoiceEditor(Editor):
         self._typing = True
         if self.field.open:
             self.put(self._meant(text))
+
+    def _entered(self) -> None:
+        """Of an entry that names what the card lists Enter means the nearest, where what is typed names nothing."""
+        text, names = self.box.currentText(), self.field.is_entry and self.field.of
+        row = self.box.meant(text) if self._typing and names and text else -1
+        if row >= 0 and not self.box.takes_listed and self._meant(text) == text:
+            self.put(self.box.value_at(row))
 
     def _typed_all(self) -> None:
         """Enter takes a row of the list below the line after the line has heard of it: it must still be there then."""

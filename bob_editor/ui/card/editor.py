@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
 
 from bob_editor.editing.card.form_field import CardField, emptied_value
@@ -126,6 +127,15 @@ class Editor(QWidget):
         line = target.lineEdit() if isinstance(target, QComboBox) else target
         if isinstance(line, QLineEdit):
             line.end(False)
+
+    def go_on_typing(self, event: QKeyEvent) -> None:
+        """Take what was typed over the cell that led here: a line's place, or within a longer text."""
+        box = self.focusProxy()
+        if isinstance(box, QLineEdit):
+            box.selectAll()
+        if isinstance(box, QLineEdit | QPlainTextEdit):
+            box.setFocus()
+            QApplication.sendEvent(box, event)
 
     def mark(self, severity: str) -> None:
         """Colour it for an issue; "" for none."""

@@ -19,6 +19,7 @@ from bob_editor.editing.card.renames import followed, is_id, is_shared, referabl
 from bob_editor.editing.document.hex_pick import PickRequest
 from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.typed import typed_label
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put, put_null
@@ -299,6 +300,13 @@ class FormState(QObject):
                 if area.path == path[:-1]:
                     return area.hexes
         return card.hexes(self.get(path))
+
+    def as_labelled(self, typed: Json) -> Json:
+        """Hexes and hexsides, however they were typed, as the map's labels are written."""
+        card = self.session.card
+        if isinstance(typed, list):
+            return [self.as_labelled(one) for one in typed]
+        return typed_label(card.grid, typed) if card is not None and isinstance(typed, str) else typed
 
     def pick(self, asks: Asking, chosen: tuple[str, ...], then: Callable[..., None]) -> None:
         """Ask for places on the map; whether any are picked or not, who asks has the keyboard again then."""

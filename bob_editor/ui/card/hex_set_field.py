@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel
 
 from bob_editor.editing.card.form_field import CardField
@@ -47,6 +48,13 @@ class HexSetEditor(EitherEditor):
         hexes = None if value in (None, {}, []) else self.state.hexes_at(self.path)
         self.count.setText("" if hexes is None else many("{count} hex", "{count} hexes", len(hexes)))
         self.show_button.setEnabled(bool(hexes))
+
+    def go_on_typing(self, event: QKeyEvent) -> None:
+        """What was typed over an empty cell begins a list of hexes."""
+        if self.state.get(self.path) is None:
+            self.choose(next(number for number, form in enumerate(self.forms) if form.kind == "hexes"))
+        if self.inner is not None:
+            self.inner.go_on_typing(event)
 
     def _begun(self, form: int, had: int, value: Json) -> Json:
         """A list begins with the hexes that a rule gave."""

@@ -125,8 +125,8 @@ class PlacesEditor(TextEditor):
     def typed(self) -> Json:
         """The places as the card writes them."""
         if self.several:
-            return list(self.labels) or None
-        return self.line.text().strip() or None
+            return self.state.as_labelled(list(self.labels)) or None
+        return self.state.as_labelled(self.line.text().strip()) or None
 
     def pick(self) -> None:
         """Ask for places on the map."""

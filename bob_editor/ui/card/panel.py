@@ -263,11 +263,17 @@ class CardPanel(QWidget):
     def find_fields(self) -> None:
         """Show the fields in whose words every word of the search box stands; all of them where it is empty."""
         text, found = self.search.text().strip(), self._hide_pages()
-        called = [row for row in found if text and text.lower() in self.pages.item(row).text().lower()]
-        if called or (found and self.pages.isRowHidden(self.pages.currentRow())):
-            self.pages.setCurrentRow((called or found)[0])
+        now = self.pages.currentRow()
+        if text and found:
+            self.pages.setCurrentRow(min(found, key=lambda row: (self._closeness(row, text), row != now)))
         for fields in self._made.values():
             fields.show_only(lambda one: not text or one.has(text))
+
+    def _closeness(self, row: int, text: str) -> int:
+        """How closely a search means a page, 0 the closest: by its title, or what it means most closely on it."""
+        if text.casefold() in self.pages.item(row).text().casefold():
+            return 0
+        return 1 + min(one.closeness(text) for _, one in self.state.form.pages[row].fields if one.has(text))
 
     def _hide_pages(self) -> list[int]:
         """Show the pages that have what is searched for, and no others; which they are."""
@@ -283,7 +289,7 @@ class CardPanel(QWidget):
         return found
 
     def _take_found(self) -> None:
-        """Go into the first field that was found."""
+        """Go into the field that is meant most closely."""
         self._search_timer.stop()
         self.find_fields()
         fields = self._made.get(self.pages.currentRow())
@@ -291,9 +297,9 @@ class CardPanel(QWidget):
         if fields is None or not text:
             return
         page = self.state.form.pages[self.pages.currentRow()]
-        path = next((path for path, one in page.fields if one.has(text)), None)
-        if path is not None:
-            self.show_field(path)
+        found = [(path, one) for path, one in page.fields if one.has(text)]
+        if found:
+            self.show_field(min(found, key=lambda row: row[1].closeness(text))[0])
 
     def show_field(self, path: FieldPath) -> Editor | None:
         """Show a field: its page, unfolded and scrolled to, with the keyboard in it."""

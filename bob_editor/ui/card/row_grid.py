@@ -8,10 +8,13 @@ from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QApplication,
-    QPlainTextEdit,
     QTableView,
     QWidget,
 )
+
+from bob_editor.model.scenario import FieldPath
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.dress.wheel import pass_wheel_beneath
 
 RETURNS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -37,8 +40,8 @@ class Rows(Protocol):
     def paste(self) -> None:
         """Add the rows of the clipboard."""
 
-    def go_below(self) -> bool:
-        """Go on to the current cell's field below the table; whether it has one there."""
+    def go_below(self) -> FieldPath:
+        """Go on to the current cell's field below the table; its path, () where it has none there."""
 
 
 class Grid(QTableView):
@@ -52,6 +55,9 @@ class Grid(QTableView):
     def __init__(self, table: Rows) -> None:
         super().__init__()
         self._table = table
+        # Of words that are broken a row shows the first line alone.
+        self.setWordWrap(False)
+        pass_wheel_beneath(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of the table first, then those of every table view."""
@@ -78,11 +84,13 @@ class Grid(QTableView):
         elif event.key() == Qt.Key.Key_F2 and self._table.go_below():
             event.accept()
         elif (
-            event.text().isprintable() and event.text() and not control and not alt and self._table.go_below()
+            event.text().isprintable()
+            and event.text()
+            and not control
+            and not alt
+            and (path := self._table.go_below())
         ):
-            field = QApplication.focusWidget()
-            if isinstance(field, QPlainTextEdit):
-                QApplication.sendEvent(field, event)
+            _go_on_typing(event, path)
         else:
             super().keyPressEvent(event)
 
@@ -141,3 +149,12 @@ class Grid(QTableView):
                 event.accept()
                 return True
         return super().event(event)
+
+
+def _go_on_typing(event: QKeyEvent, path: FieldPath) -> None:
+    """Give a key to the field of a path, which has the keyboard by now."""
+    field = QApplication.focusWidget()
+    while field is not None and not (isinstance(field, Editor) and field.path == path):
+        field = field.parentWidget()
+    if isinstance(field, Editor):
+        field.go_on_typing(event)

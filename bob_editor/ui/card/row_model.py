@@ -40,6 +40,7 @@ TINT = 60
 """How opaque the colour of an issue lies behind a cell, of 255."""
 
 CALLED = ("side", "counter", "area", "names")
+PLACES = ("hex", "place", "hexes", "places", "hexset")
 """Kinds of fields whose values are shown by the names that the card gives them."""
 
 MOST_TOLD = 12
@@ -274,7 +275,8 @@ class RowModel(QAbstractTableModel):
             if field.kind == "names" and not (field.single and len(meant) == 1):
                 return meant or None
             return meant[0] if meant else None
-        return value_of(value, field)
+        found = value_of(value, field)
+        return self.state.as_labelled(found) if field.kind in PLACES else found
 
     def refusal(self, value: Json, field: CardField) -> str:
         """Why a value can't be one of its column's, and what can; "" where it can be, or anything can."""

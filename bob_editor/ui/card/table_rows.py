@@ -104,14 +104,15 @@ class RowsEditor(Editor):
             self.model.index(row, column), QItemSelectionModel.SelectionFlag.ClearAndSelect
         )
 
-    def go_below(self) -> bool:
-        """Go on to the current cell's field below the table, where it is one that no cell has room for."""
+    def go_below(self) -> FieldPath:
+        """Go on to the current cell's field below the table, where it is one that no cell has room for; its path."""
         index = self.grid.currentIndex()
         field = self.model.field_of(index.column()) if index.isValid() else None
         if field is None or field.plain:
-            return False
-        self.state.show_below((*self.path, self.model.steps[index.row()], field.name))
-        return True
+            return ()
+        path = (*self.path, self.model.steps[index.row()], field.name)
+        self.state.show_below(path)
+        return path
 
     # -- rows -------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,15 @@
 """A wheel that scrolls a panel changes nothing that passes under the pointer."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QComboBox, QScrollBar, QWidget
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QComboBox,
+    QScrollBar,
+    QWidget,
+)
 
 _TURNED = (QComboBox, QAbstractSpinBox, QAbstractSlider)
 """What a wheel turns, where it isn't kept from it."""
@@ -18,6 +26,17 @@ class _Passed(QObject):
         return super().eventFilter(watched, event)
 
 
+class _PassedUpright(QObject):
+    """Likewise, as long as the wheel isn't turned sideways."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whether it is a wheel that scrolls up or down."""
+        if isinstance(event, QWheelEvent) and abs(event.angleDelta().y()) > abs(event.angleDelta().x()):
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+
 def pass_wheel(*boxes: QWidget) -> None:
     """Let the wheel pass by choices and numbers, which it would change, and give the keyboard, on its way."""
     for box in boxes:
@@ -25,7 +44,15 @@ def pass_wheel(*boxes: QWidget) -> None:
         box.installEventFilter(_Passed(box))
 
 
+def pass_wheel_beneath(area: QAbstractScrollArea) -> None:
+    """Let the wheel pass by the bar beneath a table or list, which would go sideways as it comes under the pointer."""
+    bar = area.horizontalScrollBar()
+    bar.installEventFilter(_PassedUpright(bar))
+
+
 def pass_wheel_in(inner: QWidget) -> None:
-    """Let the wheel pass by all choices and numbers that are in a panel by now."""
+    """Let the wheel pass by all choices and numbers, and bars beneath tables, that are in a panel by now."""
     found = (one for kind in _TURNED for one in inner.findChildren(kind))
     pass_wheel(*(one for one in found if not isinstance(one, QScrollBar)))
+    for area in inner.findChildren(QAbstractScrollArea):
+        pass_wheel_beneath(area)

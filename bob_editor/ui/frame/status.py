@@ -1,14 +1,19 @@
 """The status bar: what the tool will do, the hex under the pointer, issues and zoom."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QStatusBar, QStyle, QStyleOption, QToolButton, QWidget
 
 from bob_editor.editing.sight.circumstances import scene_words, unusual
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.plain import OneLine, plain_label
+from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.frame.two_lines import TwoLines, paint_words
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
+
+_GAP = 6
+"""Pixels on both sides of what a command does: what is left of it Qt doesn't paint anew."""
 
 
 class Status(QStatusBar):
@@ -22,7 +27,7 @@ class Status(QStatusBar):
         super().__init__(parent)
         self.session = session
         self.setSizeGripEnabled(False)
-        self.hint = OneLine()
+        self.hint = TwoLines()
         self.hint.setMinimumWidth(40)
         self.hex = plain_label()
         self.hex.setProperty("faint", True)
@@ -46,6 +51,7 @@ class Status(QStatusBar):
         self.addWidget(self.hint, 1)
         for widget in (self.elsewhere, self.circumstances, self.hex, self.issues, self.zoom):
             self.addPermanentWidget(widget)
+        self.hint.ensure_room()
         session.hand.updated.connect(self.show_hint)
         session.hand.changed.connect(self.show_hint)
         session.opened.connect(self._opened)
@@ -57,6 +63,21 @@ class Status(QStatusBar):
         session.cardChanged.connect(lambda _before: self.show_hint())
         session.losChanged.connect(self.show_hint)
         self._opened()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """What a command does that is pointed at, as hints are; Qt would cut it off."""
+        if not self.currentMessage():
+            super().paintEvent(event)
+            return
+        option = QStyleOption()
+        option.initFrom(self)
+        with QPainter(self) as painter:
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
+            beside = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+            shown = (one.x() for one in beside if one.isVisible() and one is not self.hint)
+            right = min(shown, default=self.width()) - _GAP
+            room = QRect(_GAP, 0, right - _GAP, self.height())
+            paint_words(painter, room, self.currentMessage(), self)
 
     def _button(self, icon: str, tip: str, name: str) -> QToolButton:
         button = QToolButton()

@@ -92,3 +92,13 @@ def test_no_help_of_a_form_stays_english_and_none_is_stale(german: None) -> None
     assert said == [
         [table.get(one, one) if isinstance(one, str) else one for one in form] for form in english
     ]
+
+
+def test_fields_beside_each_other_are_told_apart(german: None) -> None:
+    """Two words of English may be one in German, as conditions and clauses were."""
+    for game in all_rulesets([EXAMPLES]).values():
+        groups = [[one for _, one in page.fields] for page in card_form(game).pages]
+        groups += [[*one.fields] for one in shown(game) if one.kind in ("group", "table", "keyed")]
+        for group in groups:
+            titles = [one.title for one in group]
+            assert len(titles) == len(set(titles)), titles

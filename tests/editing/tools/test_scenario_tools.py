@@ -79,6 +79,8 @@ def test_a_place_is_unpicked_by_whatever_name_it_was_picked(
         tool.press(_at(tool, label))
         tool.release(_at(tool, label))
         assert len(tool.picked) == left
+        assert tool.preview.text
+        assert tool.preview.here == tool._place(label)
 
 
 def test_a_hub_is_dragged(scenario: OpenScenario) -> None:

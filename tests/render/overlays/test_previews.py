@@ -16,7 +16,7 @@ from bob_editor.model.board import Path
 from bob_editor.render.kit.half_hexes import shown_corners
 from bob_editor.render.kit.proportions import Proportions, ring_path
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.previews import _around, _rim, _Shown, paint_preview
+from bob_editor.render.overlays.previews import _around, _rim, _Shown, paint_preview, paint_word
 from bob_editor.rulesets import ruleset
 
 
@@ -84,3 +84,33 @@ def test_of_a_path_that_is_dragged_only_what_differs_is_drafted() -> None:
 
     assert not painted(0, 170, 0, 300)
     assert painted(185, 215, round(heights) + 20, 300)
+
+
+def test_a_word_stands_where_the_pointer_is_amid_what_is_picked_already() -> None:
+    """And not at the last hex of the map that is."""
+    grid, style = Grid(12, 9), Style(ruleset("last-hundred-yards"))
+    far, here = grid.hex("K8"), grid.hex("B4")
+    side = side_of(here, 0)
+
+    def inked(preview: Preview) -> QPointF:
+        picture = QImage(800, 600, QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(0)
+        with QPainter(picture) as painter:
+            painter.scale(20, 20)
+            paint_word(painter, preview, grid, style)
+        dots = [
+            (x, y) for x in range(0, 800, 4) for y in range(0, 600, 4) if picture.pixelColor(x, y).alpha()
+        ]
+        return QPointF(*(sum(of) / len(dots) / 20 for of in zip(*dots, strict=True)))
+
+    place = Proportions(grid.frame)
+    for preview, at in (
+        (Preview(hexes=frozenset((far, here)), here=here, text="B4"), place.centre(here)),
+        (
+            Preview(sides=frozenset((side, side_of(far, 1))), here=side, text="B4/n"),
+            QPointF(*place.middle(side)),
+        ),
+        (Preview(hexes=frozenset((far, here)), text="2 hexes"), place.centre(max(far, here))),
+    ):
+        assert abs(inked(preview).x() - at.x()) < 0.3
+        assert 0 < at.y() - inked(preview).y() < 3

@@ -8,7 +8,7 @@ from typing import Any
 
 from bob_editor.storage.documents import read_board, read_suite
 from bob_editor.storage.kinds.reading_files import beside
-from bob_editor.storage.packs import build, read_project, unpack, verify, write_plan
+from bob_editor.storage.packs import build, read_project, unpack, verify, write_plan, write_settings
 from tests.storage.packs.at_hand import FLAT, HEAD, PICTURE, board, made, put, scenario
 
 
@@ -83,6 +83,36 @@ def test_the_style_of_all_maps_goes_along(flat: Path, tmp_path: Path) -> None:
     assert (tmp_path / "out" / "boards" / "styles" / "winter" / "snow.png").exists()
     write_plan(tmp_path / "out", {"style": "ink"})
     assert read_project(tmp_path / "out").plan.style == "ink"
+
+
+def test_how_it_is_published_goes_along(flat: Path, tmp_path: Path) -> None:
+    """So that the next edition comes out as this one, whoever makes it; files are named where they lie by then."""
+    plan = {
+        "format": "bob-editor/project", "version": 1, "series": "Mills", "logo": "logo.png", "template": "tournament",
+        "languages": ["de"], "earlier": "../first.bobpack",
+        "publish": {
+            "forms": ["cards", "pack"], "leave_out": ["drafts"],
+            "settings": {"booklet": {"cover": "logo.png", "bleed": 3}, "cards": {"paper": "a5"}},
+        },
+    }  # fmt: skip
+    put(flat, {"logo.png": PICTURE, "project.json": plan})
+    pack = made(flat, tmp_path / "mill.bobpack")
+    assert not verify(pack).faults
+    out = tmp_path / "out"
+    unpack(pack, out)
+    found = read_project(out).plan
+    assert (found.series, found.logo, found.template) == ("Mills", "assets/logo.png", "tournament")
+    assert (found.languages, found.forms, found.earlier) == (("de",), ("cards", "pack"), "")
+    assert found.settings == {
+        "booklet": {"cover": "assets/logo.png", "bleed": 3}, "cards": {"paper": "a5"}
+    }  # fmt: skip
+    assert made(out, tmp_path / "again.bobpack").read_bytes() == pack.read_bytes()
+    # What is altered there counts before it, and the rest stays.
+    write_settings(out, "cards", {"paper": "letter"}, {"series": "Farms"})
+    found = read_project(out).plan
+    assert (found.series, found.template) == ("Farms", "tournament")
+    assert found.settings["cards"] == {"paper": "letter"}
+    assert found.settings["booklet"]["bleed"] == 3
 
 
 def test_the_order_of_the_scenarios_goes_along(flat: Path, tmp_path: Path) -> None:

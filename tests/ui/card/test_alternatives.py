@@ -127,6 +127,28 @@ def test_a_piece_is_found_by_what_its_words_end_with(
     assert line.text() == words[0]
 
 
+def test_enter_takes_the_piece_that_is_meant(qtbot: QtBot) -> None:
+    """Where an entry names one that the card lists; an id of one that is described may be new."""
+    rows = [{"side": "allied", "space": 3, "pieces": ["", {"kind": "team"}]}]
+    form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=rows)
+    form.activateWindow()
+    named, described = piece_of(form).inner, piece_of(form, 1).inner
+    assert isinstance(described, Fields)
+    for editor, typed, meant in (
+        (named, "marin", "marine-squad"),
+        (named, "no such piece", "no such piece"),
+        (described.rows[("unit",)].editor, "marin", {"kind": "team", "unit": "marin"}),
+    ):
+        assert isinstance(editor, ChoiceEditor)
+        editor.take_focus()
+        line = editor.box.lineEdit()
+        assert line is not None
+        line.selectAll()
+        qtbot.keyClicks(line, typed)
+        qtbot.keyClick(line, Qt.Key.Key_Return)
+        assert pieces_on(form)[editor is not named] == meant
+
+
 def test_a_new_entry_is_of_the_form_of_the_one_before(qtbot: QtBot) -> None:
     """Who names one that the card lists names another; the first of all is of the first form."""
     rows = [{"side": "allied", "space": 3, "pieces": ["marine-squad"]}]

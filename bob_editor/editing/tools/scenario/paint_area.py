@@ -184,7 +184,7 @@ class PaintArea(ScenarioTool):
         if self._stroke is not None:
             left = (area.hexes if area is not None else frozenset()) - self._stroke
             shown = left if self._removes else left | self._stroke
-            return Preview(hexes=frozenset(shown), text=many("1 hex", "{count} hexes", len(shown)))
+            return Preview(hexes=frozenset(shown), text=many("1 hex", "{count} hexes", len(shown)), here=here)
         if here is None or (area is None and self._table is None):
             return NOTHING
         word = tr("new area")

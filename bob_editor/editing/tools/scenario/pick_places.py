@@ -165,11 +165,13 @@ class PickPlaces(ScenarioTool):
                 for one in (*self.picked, *([label] if label else []))
                 if (side := grid.side_anywhere(one))
             )
-            return Preview(sides=sides, text=label or "")
+            side = None if label is None else grid.side_anywhere(label)
+            return Preview(sides=sides, text=label or "", here=side)
         hexes = {at for one in self.picked if (at := grid.hex_anywhere(one)) is not None and at in grid.index}
         here = self._here
         return Preview(
             hexes=frozenset(hexes | ({here} if here is not None else set())),
             selected=frozenset(hexes),
             text=label or "",
+            here=here,
         )

@@ -124,7 +124,7 @@ FORMAT = Format(
     read=read,
     write=write,
     cant_hold=frozenset(
-        {"levels", "sides", "paths", "artwork", "contours", "underlay", "extra", "rulings", "accepted"}
+        {"levels", "sides", "curves", "artwork", "contours", "underlay", "extra", "rulings", "accepted"}
     ),
     ruleset="memoir-44",
 )

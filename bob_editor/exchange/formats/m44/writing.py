@@ -6,6 +6,7 @@ from typing import Any
 from bob_editor.errors import BadCall
 from bob_editor.exchange.format import Outgoing
 from bob_editor.exchange.formats.m44.coordinates import group_label
+from bob_editor.exchange.formats.m44.path_tiles import with_tiles
 from bob_editor.exchange.formats.m44.scenario import CONDITIONS, PLAYERS, TEXTS
 from bob_editor.exchange.formats.m44.writing_board import Hexagons, board_type, labels_of, write_board
 from bob_editor.exchange.formats.m44.writing_options import written_options
@@ -30,6 +31,7 @@ def write_file(outgoing: Outgoing, report: Report) -> dict[str, Json]:
             f"The board “{board.title}” is no board of Memoir '44 files.",
             hint="They have standard, Breakthrough and Overlord boards.",
         )
+    board = with_tiles(board, report)
     card = outgoing.scenario or Scenario({})
     hexagons = Hexagons(board.grid, (board.base.face or "country").upper(), report)
     write_board(

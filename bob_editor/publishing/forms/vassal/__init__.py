@@ -8,20 +8,26 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
+from bob_editor.publishing.form import Form, LeftOut, Option, Outcomes, Part
 from bob_editor.publishing.forms.vassal import build_file
+from bob_editor.publishing.forms.vassal.build_file import MAP
 from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces, side_name
 from bob_editor.publishing.forms.vassal.drawn import drawn_board, drawn_map
 from bob_editor.publishing.forms.vassal.extension import Extended
 from bob_editor.publishing.forms.vassal.game import begun_game
 from bob_editor.publishing.forms.vassal.tables import Names, Table, board_table, map_table
 from bob_editor.publishing.maps import unlettered
+from bob_editor.publishing.options import told
 from bob_editor.publishing.progress import Tell
 from bob_editor.records import Record
 from bob_editor.storage.files.writing import write_bytes
 
-HEX_PX = 112
-"""Pixels across a hex."""
+OPTIONS = (
+    Option("hex_px", "Hex, px", 112, "Pixels across a hex, made even", low=24, high=300),
+    Option("extends", "Module to extend", "", "The name of the module; none, where it is one of its own"),
+    Option("extends_version", "Its version", "0", "Of the module that is extended"),
+    Option("extends_map", "Its map", MAP, "What the map of that module is called"),
+)
 
 
 def parts(edition: Edition) -> list[Part]:
@@ -39,12 +45,17 @@ def parts(edition: Edition) -> list[Part]:
 
 
 def _hex_px(edition: Edition) -> int:
-    return 2 * round(edition.number("vassal", "hex_px", HEX_PX, 24, 300) / 2)
+    return 2 * round(float(told(OPTIONS, edition, "vassal")["hex_px"]) / 2)
+
+
+def _extended(edition: Edition) -> Extended:
+    said = told(OPTIONS, edition, "vassal")
+    return Extended(said["extends"], said["extends_version"], said["extends_map"])
 
 
 def finish(edition: Edition, folder: Path, outcomes: Outcomes, tell: Tell) -> list[LeftOut]:
     """Put the module together."""
-    extended = Extended.of(edition)
+    extended = _extended(edition)
     maps = [one for one in edition.scenarios if one.has_map]
     left_out = [LeftOut(one.name, "It has no map.") for one in edition.scenarios if not one.has_map]
     files: dict[str, bytes] = {}
@@ -106,7 +117,7 @@ class _Content(Record):
 
 def _write(edition: Edition, folder: Path, content: _Content) -> None:
     """Write the module, or the extension."""
-    extended, info = Extended.of(edition), edition.info
+    extended, info = _extended(edition), edition.info
     version, pieces, files = info.edition or "1", content.pieces, content.files
     sides = dict.fromkeys(
         side_name(one, side) for one in edition.scenarios if one.has_map for side in one.card.side_rows
@@ -158,4 +169,4 @@ def _zip(files: dict[str, bytes]) -> bytes:
     return holder.getvalue()
 
 
-FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish, notes=unlettered)
+FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish, OPTIONS, notes=unlettered)

@@ -23,15 +23,6 @@ class Extended(Record):
     version: str = ""
     map: str = MAP
 
-    @classmethod
-    def of(cls, edition: Edition) -> Extended:
-        """What the plan says: ``extends``, ``extends_version`` and ``extends_map``."""
-        return cls(
-            edition.setting("vassal", "extends", ""),
-            edition.setting("vassal", "extends_version", "0"),
-            edition.setting("vassal", "extends_map", MAP),
-        )
-
     def id_of(self, edition: Edition) -> str:
         """What the numbers of pieces begin with, so that they are no other extension's; "" in a module."""
         return hashlib.sha256(edition.info.id.encode()).hexdigest()[:6] if self.name else ""

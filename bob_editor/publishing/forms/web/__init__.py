@@ -6,13 +6,16 @@ from html import escape
 from pathlib import Path
 
 from bob_editor.publishing.edition import Edition, PublishedScenario
-from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
+from bob_editor.publishing.form import Form, LeftOut, Option, Outcomes, Part
 from bob_editor.publishing.forms.web.page import asset, no_lines, page, policy, template_for
 from bob_editor.publishing.maps import scenario_picture, unlettered
+from bob_editor.publishing.options import told
 from bob_editor.publishing.progress import Tell
 from bob_editor.render.card.page_style import page_style
 from bob_editor.render.pictures.thin import thin_picture
 from bob_editor.storage.files.writing import write
+
+OPTIONS = (Option("pixels", "Maps, px", 2400, "Pixels along a map's longer side", low=200, high=8000),)
 
 _THUMBNAIL = 320
 _PAIRS_A_HEX = 100
@@ -21,7 +24,7 @@ _PAIRS_A_HEX = 100
 
 def parts(edition: Edition) -> list[Part]:
     """``NAME.html`` for every scenario. Setting: ``pixels``, of a map's longer side."""
-    pixels = int(edition.number("web", "pixels", 2400, 200, 8000))
+    pixels = int(told(OPTIONS, edition, "web")["pixels"])
     return [
         Part(partial(_page, number, pixels), one.hexes + one.hexes**2 // _PAIRS_A_HEX)
         for number, one in enumerate(edition.scenarios)
@@ -83,4 +86,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("web", "Web pages with LOS", parts, lacks, finish, notes=unlettered)
+FORM = Form("web", "Web pages with LOS", parts, lacks, finish, OPTIONS, notes=unlettered)

@@ -75,6 +75,7 @@ class CounterListDialog(ForAllTabs):
         self.setWindowTitle(tr("{name}: counters", name=self.path.name))
         self.resize(1040, 520)
         self.table = QTableWidget(0, len(COLUMNS))
+        self.table.setWordWrap(False)
         self.table.setAccessibleName(tr("Counters"))
         self.table.setHorizontalHeaderLabels([_title(one) for one in COLUMNS])
         for number, one in enumerate(COLUMNS):

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QDoubleSpinBox,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
@@ -20,19 +19,22 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.form import Form, Option
-from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.packs import read_plan, write_settings
+from bob_editor.ui.dialogs.packs import folder_file
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.words import tr
 
 Json = Any
 
+_LETTERS = 36
+"""So many a line shows, of a path or an address."""
+
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
 
 
 class FormOptions(PlacedDialog):
-    """A field for each option of a form; what is as usual isn't written."""
+    """A field for each option of a form; what is as usual, or emptied, isn't written."""
 
     def __init__(self, parent: QWidget | None, folder: Path, form: Form) -> None:
         super().__init__(parent)
@@ -72,13 +74,8 @@ class FormOptions(PlacedDialog):
         return row
 
     def _choose_file(self, line: QLineEdit, option: Option) -> None:
-        title, endings = tr(option.title), " ".join(f"*{ending}" for ending in option.files)
-        path, _ = QFileDialog.getOpenFileName(self, title, str(self._folder), f"{title} ({endings})")
-        file, folder = real_path(path), real_path(self._folder)
-        if path and file.is_relative_to(folder):
-            line.setText(file.relative_to(folder).as_posix())
-        elif path:
-            self.trouble.setText(tr("{name} lies elsewhere: put it into the folder first.", name=file.name))
+        if path := folder_file.ask(self, tr(option.title), self._folder, option.files, self.trouble):
+            line.setText(path)
 
     def accept(self) -> None:
         """Keep what was chosen; what can't be written is told, and the dialog stays."""
@@ -91,7 +88,7 @@ class FormOptions(PlacedDialog):
 
     def _keep(self) -> None:
         said = {one.name: (_value(self.fields[one.name]), one.default) for one in self._form.options}
-        values = {name: None if value == usual else value for name, (value, usual) in said.items()}
+        values = {name: None if value in (usual, "") else value for name, (value, usual) in said.items()}
         write_settings(self._folder, self._form.name, values)
 
 
@@ -112,13 +109,14 @@ def _field(option: Option, value: Json) -> QWidget:
         spin = _Number()
         spin.setDecimals(3)
         spin.setRange(option.low, option.high)
-        spin.setSingleStep(0.5)
+        spin.setStepType(QDoubleSpinBox.StepType.AdaptiveDecimalStepType)
         spin.setValue(float(value) if isinstance(value, int | float) else float(option.default))
         return spin
     shown = f"{value[0]:g} x {value[1]:g}" if _is_size(value) else str(value)
     if not option.choices:
         line = QLineEdit(shown)
         line.setPlaceholderText(tr(option.about))
+        line.setMinimumWidth(_LETTERS * line.fontMetrics().averageCharWidth())
         return line
     choices = QComboBox()
     choices.setEditable(option.free)

@@ -21,6 +21,7 @@ from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.scenario_maps import relative_path
 from bob_editor.storage.packs import Project, write_heading, write_plan
+from bob_editor.ui.dialogs.packs import folder_file
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import text_in
 from bob_editor.words import mark, tr
@@ -29,6 +30,9 @@ LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0
 
 _NAMES = mark("Names, parted by commas")
 
+_PLANNED = ("series", "logo", "earlier")
+"""Of its fields those that only project.json has."""
+
 SOON = 400
 """Milliseconds after which what is typed is in the folder, where it is anyhow once the dialog is left."""
 
@@ -36,7 +40,7 @@ SOON = 400
 class PackHeading(QGroupBox):
     """What the pack says of itself, kept in the folder's project.json where it has one, else in its pack.json.
 
-    Which edition came before is kept in project.json alone.
+    Its series, its logo and which edition came before are kept in project.json alone.
     """
 
     edited = Signal()
@@ -55,6 +59,13 @@ class PackHeading(QGroupBox):
         self.name = QLineEdit()
         self.edition = QLineEdit()
         self.edition.setPlaceholderText("1.0")
+        self.series = QLineEdit()
+        self.series.setToolTip(tr("The series it belongs to, as readers know it"))
+        self.logo = QLineEdit()
+        self.logo.setPlaceholderText(tr("A picture of the folder"))
+        self.logo.setToolTip(tr("A picture for covers: its path from the folder"))
+        self.logo_browse = QPushButton(tr("&Browse…"))
+        self.logo_browse.clicked.connect(self._browse_logo)
         self.authors = QLineEdit()
         self.authors.setPlaceholderText(tr(_NAMES))
         self.licence = QComboBox()
@@ -76,29 +87,31 @@ class PackHeading(QGroupBox):
         self.trouble = plain_label()
         self.trouble.setWordWrap(True)
         self.trouble.hide()
-        form = QFormLayout(self)
-        form.addRow(tr("&Title"), self.name)
-        form.addRow(tr("&Edition"), self.edition)
-        before, row = QLabel(tr("Edition &before")), QHBoxLayout()
-        before.setBuddy(self.earlier)
-        row.addWidget(self.earlier)
-        row.addWidget(self.browse)
-        form.addRow(before, row)
-        form.addRow(tr("A&uthors"), self.authors)
-        form.addRow(tr("&Licence"), self.licence)
-        form.addRow(tr("&Description"), self.description)
-        form.addRow(self.trouble)
         self.keep = QPushButton(tr("&Keep in the folder"))
         self.keep.clicked.connect(self._keep)
-        form.addRow(self.keep)
         self._lines = {
-            "title": self.name, "edition": self.edition, "earlier": self.earlier, "authors": self.authors
+            "title": self.name, "edition": self.edition, "earlier": self.earlier, "series": self.series,
+            "logo": self.logo, "authors": self.authors,
         }  # fmt: skip
         for line in self._lines.values():
             line.textEdited.connect(self._show_state)
         self.licence.editTextChanged.connect(self._show_state)
         self.description.textChanged.connect(self._show_state)
+        self._lay_out()
         self._show_state()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout(self)
+        form.addRow(tr("&Title"), self.name)
+        form.addRow(tr("&Edition"), self.edition)
+        form.addRow(*_beside(tr("Edition &before"), self.earlier, self.browse))
+        form.addRow(tr("Se&ries"), self.series)
+        form.addRow(*_beside(tr("Logo"), self.logo, self.logo_browse))
+        form.addRow(tr("A&uthors"), self.authors)
+        form.addRow(tr("&Licence"), self.licence)
+        form.addRow(tr("&Description"), self.description)
+        form.addRow(self.trouble)
+        form.addRow(self.keep)
 
     def show_project(self, project: Project) -> None:
         """Show a project's heading; what was typed since the look at its folder began stays."""
@@ -116,6 +129,8 @@ class PackHeading(QGroupBox):
                 "title": "" if "title" in project.lacks else info.title,
                 "edition": info.edition,
                 "earlier": project.plan.earlier,
+                "series": project.plan.series,
+                "logo": project.plan.logo,
                 "authors": "" if project.credited else ", ".join(info.authors),
                 "licence": info.licence,
                 "description": info.description,
@@ -152,6 +167,8 @@ class PackHeading(QGroupBox):
             "title": self.name.text().strip() or None,
             "edition": self.edition.text().strip() or None,
             "earlier": self.earlier.text().strip() or None,
+            "series": self.series.text().strip() or None,
+            "logo": self.logo.text().strip() or None,
             "authors": authors or None,
             "licence": self.licence.currentText().strip() or None,
             "description": text_in(self.description).strip() or None,
@@ -192,17 +209,19 @@ class PackHeading(QGroupBox):
         if self._project is None or not edited:
             return
         folder, refused = self._project.folder, None
-        if "earlier" in edited:
+        planned = {name: edited.pop(name) for name in _PLANNED if name in edited}
+        if planned:
+            paths = {"logo", "earlier"}
+            named = {name: _from(folder, said) if name in paths else said for name, said in planned.items()}
             try:
-                write_plan(folder, {"earlier": _from(folder, edited["earlier"])})
-                self._have_written({"earlier": edited["earlier"]})
+                write_plan(folder, named)
+                self._have_written(planned)
             except BobEditorError as error:
                 # As beside another program's project.json: the others go to pack.json.
                 refused = error
-        others = {name: value for name, value in edited.items() if name != "earlier"}
-        if others:
-            write_heading(folder, others)
-            self._have_written(others)
+        if edited:
+            write_heading(folder, edited)
+            self._have_written(edited)
         if refused is not None:
             raise refused
 
@@ -223,6 +242,16 @@ class PackHeading(QGroupBox):
             self.earlier.setText(path)
             self._show_state()
 
+    def _browse_logo(self) -> None:
+        """Name a picture of the folder."""
+        if self._project is not None and (
+            path := folder_file.ask(
+                self, tr("A picture of the folder"), self._project.folder, folder_file.PICTURES, self.trouble
+            )
+        ):
+            self.logo.setText(path)
+            self._show_state()
+
     def _keep(self) -> None:
         if self.save():
             self.edited.emit()
@@ -237,6 +266,15 @@ class PackHeading(QGroupBox):
         if self.is_edited and not self._soon.isActive():
             self._soon.start()
         self.typed.emit()
+
+
+def _beside(title: str, line: QLineEdit, button: QPushButton) -> tuple[QLabel, QHBoxLayout]:
+    """A line's title, and the line with a button."""
+    label, row = QLabel(title), QHBoxLayout()
+    label.setBuddy(line)
+    row.addWidget(line)
+    row.addWidget(button)
+    return label, row
 
 
 def _from(folder: Path, named: object) -> str | None:

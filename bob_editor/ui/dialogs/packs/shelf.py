@@ -51,6 +51,7 @@ class PackShelf(ForAllTabs):
         self.setModal(False)
         self.resize(860, 560)
         self.table = QTableWidget(0, len(_HEADS))
+        self.table.setWordWrap(False)
         self.table.setAccessibleName(tr("Packs"))
         self.table.setHorizontalHeaderLabels(list(map(tr, _HEADS)))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)

@@ -96,6 +96,7 @@ class PlaytestsPanel(QWidget):
         self.trouble = plain_label()
         self.trouble.setWordWrap(True)
         self.table = QTableWidget()
+        self.table.setWordWrap(False)
         self.table.setAccessibleName(tr("Games that were played"))
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)

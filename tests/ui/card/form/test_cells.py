@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -13,6 +13,7 @@ from bob_editor.ui.card.choices import Choice
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.tables import TableEditor
 from tests.ui.card.form.at_hand import card, change, table
+from tests.ui.mouse import scroll
 
 
 def test_columns_widen_with_their_words_until_the_user_sets_them(form: CardPanel) -> None:
@@ -237,3 +238,42 @@ def test_what_is_wrong_beside_the_columns_is_shown_by_the_first_cell(form: CardP
     assert "Movement Points" in types.model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert types.model.index(0, 1).data(role) is None
     assert types.model.index(1, 0).data(role) is None
+
+
+def test_hexes_are_typed_over_a_cell_in_any_letters(form: CardPanel, qtbot: QtBot) -> None:
+    """They begin a list below the table, and are written as the map's labels are; pasted ones, too."""
+    change(form, "setup_areas", value=[{"side": "us"}, {"side": "ge", "area": ["1.A1"]}])
+    areas = table(form, "setup_areas")
+    column = next(at for at, one in enumerate(areas.model.columns) if one.kind == "hexset")
+    name = areas.model.columns[column].name
+    for row in (0, 1):
+        areas.choose(row, column)
+        areas.grid.setFocus()
+        qtbot.keyClick(areas.grid, Qt.Key.Key_1)
+        line = QApplication.focusWidget()
+        assert isinstance(line, QLineEdit)
+        qtbot.keyClicks(line, ".b3, 1.c4")
+        assert card(form, "setup_areas", row, name) == ["1.B3", "1.C4"]
+    assert areas.model.meant("1.b3 1.d2/ne mill", areas.model.columns[column]) == ["1.B3", "1.D2/ne", "mill"]
+
+
+def test_a_wheel_that_scrolls_the_form_moves_no_table_sideways(form: CardPanel) -> None:
+    """Where the bar beneath a table comes under the pointer."""
+    units = table(form, "units")
+    units.grid.setFixedWidth(120)
+    bar = units.grid.horizontalScrollBar()
+    bar.setMaximum(500)
+    scroll(bar)
+    assert bar.value() == 0
+
+
+def test_a_cell_is_filled_with_what_it_has_room_for(form: CardPanel) -> None:
+    """Not with the words before the one that is too long."""
+    change(form, "setup_areas", value=[{"side": "us", "name": "A Sackgassenhaltestellenschild"}])
+    areas = table(form, "setup_areas")
+    column = next(at for at, one in enumerate(areas.model.columns) if one.name == "name")
+    areas.grid.setColumnWidth(column, 120)
+    cell = areas.grid.visualRect(areas.model.index(0, column))
+    shown = areas.grid.viewport().grab(cell.adjusted(40, 3, -20, -3)).toImage()
+    colours = {shown.pixel(x, y) for x in range(shown.width()) for y in range(shown.height())}
+    assert len(colours) > 1

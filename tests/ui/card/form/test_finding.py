@@ -17,6 +17,7 @@ from bob_editor.ui.card.panel import SOON, CardPanel
 from bob_editor.ui.card.plain_fields import (
     TextEditor,
 )
+from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.frame.window import Window
 from tests.ui.card.form.at_hand import change, editor, row_of
 from tests.ui.card.forms import form_of_game
@@ -137,3 +138,16 @@ def test_the_line_that_is_typed_stays_in_sight(qtbot: QtBot) -> None:
         return bool(0 < line <= area.viewport().height())
 
     qtbot.waitUntil(is_seen)
+
+
+def test_the_closest_field_is_found_before_others_that_speak_of_it(qtbot: QtBot) -> None:
+    """A choice of an earlier page is called Reinforced; *Entry* is what a file calls reinforcements."""
+    form = form_of_game(qtbot, "last-hundred-yards")
+    qtbot.keyClicks(form.search, "reinf")
+    qtbot.keyClick(form.search, Qt.Key.Key_Return)
+    assert form.pages.currentItem().text() == "Set-up"
+    (entry,) = (one for one in form.findChildren(TableEditor) if one.path == ("reinforcements",))
+    assert entry.isVisible()
+    qtbot.keyClicks(form.search, "orce")
+    form.find_fields()
+    assert form.pages.currentItem().text() == "Set-up", "where it was, for two pages mean it alike"

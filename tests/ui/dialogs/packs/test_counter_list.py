@@ -49,6 +49,7 @@ def test_what_a_crash_left_comes_back_as_one_step(dialog: CounterListDialog) -> 
     before = dialog.rows
     dialog._take_back([{"name": "Squad", "box": 7}])
     assert (dialog.table.rowCount(), shown(dialog, 0, "In the box")) == (1, "7")
+    assert not dialog.table.wordWrap(), "of a long name a row would show the first words"
     dialog.stack.undo()
     assert (dialog.rows, dialog.stack.isClean()) == (before, True)
     with pytest.raises(TypeError):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFileDialog,
 from pytestqt.qtbot import QtBot
 
 from bob_editor.publishing.forms import forms_of
-from bob_editor.storage.packs import read_project
+from bob_editor.storage.packs import read_project, write_settings
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
 
@@ -86,3 +86,20 @@ def test_the_picture_of_the_cover_is_chosen(
         browse.click()
         assert cover.text() == named
     assert asked.trouble.text().startswith("x.png lies elsewhere")
+
+
+def test_what_is_emptied_is_as_usual(qtbot: QtBot, tmp_path: Path) -> None:
+    """Nobody's map is called nothing; and steps are as large as the number."""
+    (form,) = forms_of(["vassal"])
+    write_settings(tmp_path, "vassal", {"extends": "Mill Country", "extends_map": "Map"})
+    asked = FormOptions(None, tmp_path, form)
+    qtbot.addWidget(asked)
+    called, wide = asked.fields["extends_map"], asked.fields["hex_px"]
+    assert isinstance(called, QLineEdit)
+    assert isinstance(wide, QDoubleSpinBox)
+    called.clear()
+    wide.stepUp()
+    assert wide.value() > 112.5
+    asked.accept()
+    kept = json.loads((tmp_path / "project.json").read_text())["publish"]["settings"]["vassal"]
+    assert kept == {"extends": "Mill Country", "hex_px": wide.value()}

@@ -30,6 +30,7 @@ def test_editions_are_listed_compared_and_brought_up(
     qtbot.addWidget(shelf)
     qtbot.waitUntil(lambda: shelf.table.rowCount() == 2)
     assert shelf.table.item(0, 1).text() == "2"
+    assert not shelf.table.wordWrap(), "of a long title a row would show the first words"
     qtbot.waitUntil(shelf.changed.isEnabled)
     shelf.changed.click()
     qtbot.waitUntil(lambda: "Title: Renamed (was: Title: The mill)" in shelf.text.toPlainText())

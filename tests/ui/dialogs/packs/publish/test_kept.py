@@ -182,6 +182,38 @@ def test_the_edition_before_is_named(
         assert json.loads((folder / "project.json").read_text("utf-8")).get("earlier") == wanted
 
 
+def test_series_and_logo_are_named(
+    qtbot: QtBot,
+    scenario_file: Path,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Kept in project.json; a picture that lies elsewhere is told of, and named by nothing."""
+    folder = scenario_file.parent
+    heading = PackHeading()
+    qtbot.addWidget(heading)
+    heading.show_project(read_project(folder))
+    chosen = [folder / "art" / "logo.png", tmp_path_factory.mktemp("elsewhere") / "logo.png"]
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(chosen.pop()), ""))
+    heading.logo_browse.click()
+    assert heading.logo.text() == ""
+    assert "logo.png lies elsewhere" in heading.trouble.text()
+    heading.logo_browse.click()
+    heading.series.setText("Village battles")
+    assert heading.save()
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert (kept["series"], kept["logo"]) == ("Village battles", "art/logo.png")
+    heading.begin_look()
+    heading.show_project(read_project(folder))
+    assert (heading.series.text(), heading.logo.text()) == ("Village battles", "art/logo.png")
+    heading.logo.setText(str(folder / "logo.svg"))
+    heading.save()
+    assert json.loads((folder / "project.json").read_text("utf-8"))["logo"] == "logo.svg"
+    heading.logo.clear()
+    heading.save()
+    assert "logo" not in json.loads((folder / "project.json").read_text("utf-8"))
+
+
 def test_an_edition_before_that_is_refused_holds_nothing_else_back(scenario_file: Path, qtbot: QtBot) -> None:
     """It has no place beside another program's project.json; what goes to pack.json is kept there."""
     folder = scenario_file.parent
