@@ -207,7 +207,7 @@ class Expectations:
         self.changed.emit()
 
     def keep_own(self, mine: Suites, were: Suites) -> None:
-        """Put back what of ``mine`` was unsaved of suites whose files are as they ``were``: nobody else altered them."""
+        """Put back what of ``mine`` was unsaved, of suites whose files are as they ``were``: no other altered them."""
         before, read = ({one.key: one for one in suites} for suites in (were, self._saved))
         own = {
             one.key: one
