@@ -1,9 +1,13 @@
 """Which files a call means: those it names, and the boards, scenarios, suites and packs below its folders."""
 
 import difflib
-from collections.abc import Iterable, Iterator
-from pathlib import Path
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path, PosixPath, WindowsPath
 from typing import Literal
+
+from cyclopts import Parameter, Token
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.records import Record
@@ -24,6 +28,30 @@ ENDINGS: dict[Kind, str] = {
     "pack": naming.PACK,
 }
 """How the files end that calls name and folders are looked through for, by kind; a project's has a name of its own."""
+
+
+if sys.platform == "win32":
+    _OwnPath = WindowsPath
+else:
+    _OwnPath = PosixPath
+
+
+class FolderPath(_OwnPath):
+    """A path that was typed with a slash at its end: that of a folder, which may not be there yet."""
+
+
+def _as_typed(_wanted: object, typed: Sequence[Token]) -> Path:
+    text = typed[0].value
+    return FolderPath(text) if text.endswith(("/", os.sep)) else Path(text)
+
+
+AS_TYPED = Parameter(converter=_as_typed)
+"""Of a path that may be a file's or a folder's: ``is_for_folder`` tells which."""
+
+
+def is_for_folder(out: Path) -> bool:
+    """Whether a folder is meant: one that is there, or that was typed as one, or a name without an ending."""
+    return isinstance(out, FolderPath) or out.is_dir() or not out.suffix
 
 
 class Document(Record):

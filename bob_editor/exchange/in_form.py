@@ -12,7 +12,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import board_from_json, board_to_json
-from bob_editor.storage.form.limits import check_map_limits
+from bob_editor.storage.form.limits import check_card, check_map_limits
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.form.schemas import validate
 
@@ -26,11 +26,13 @@ LONGEST_TITLE, MOST_LABELS = 200, 10_000
 def in_form(brought: Brought) -> Brought:
     """Its boards as our own files hold them; what of them no board of ours may say is told.
 
-    :raises TooLarge: where one is past the limits.
+    :raises TooLarge: where one is past the limits, or the card of a scenario.
     """
     report = Report()
     report.take(brought.report)
     brought = _safely_named(brought)
+    for scenario in brought.scenarios:
+        check_card(scenario.data, scenario.id)
     boards = []
     for board in (_within_bounds(one, report) for one in brought.boards):
         sound, problems = board_of_json(board_to_json(board), file_of(board.id))

@@ -4,12 +4,15 @@ from typing import Any
 
 import pytest
 
-from bob_editor.errors import BadFile
-from bob_editor.exchange.in_form import board_of_json
+from bob_editor.errors import BadFile, TooLarge
+from bob_editor.exchange.format import Brought
+from bob_editor.exchange.in_form import board_of_json, in_form
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.scenario import Scenario
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form import schemas
+from bob_editor.storage.form.limits import MAX_CARD
 from bob_editor.storage.form.problems import Problem
 
 
@@ -39,3 +42,10 @@ def test_what_is_no_board_is_refused() -> None:
     """As a file of ours that holds something else."""
     with pytest.raises(BadFile, match="no board"):
         board_of_json([], "A")
+
+
+def test_a_scenario_that_nobody_could_open_again_is_refused() -> None:
+    """As large as our own files may be, and no larger."""
+    data = {"id": "odd", "units": [{"at": "A1", "unit": "infantry"}] * MAX_CARD}
+    with pytest.raises(TooLarge, match="odd holds more than 8,000 values"):
+        in_form(Brought((), (Scenario(data),)))

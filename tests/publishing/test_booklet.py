@@ -107,6 +107,25 @@ def test_the_booklet_read_back(project: Path, tmp_path: Path) -> None:
         assert {"/FontFile", "/FontFile2", "/FontFile3"} & set(inner["/FontDescriptor"])
 
 
+def pictures(resources: Any) -> list[bytes]:
+    """The JPEGs of a page, those in drawings too, as they stand in the file."""
+    found = []
+    for one in (inner.get_object() for inner in resources.get("/XObject", {}).values()):
+        if one["/Subtype"] == "/Image" and one["/Filter"] == "/DCTDecode":
+            found.append(one._data)
+        found += pictures(one.get("/Resources", {}))
+    return found
+
+
+def test_every_card_shows_its_own_map(project: Path, tmp_path: Path) -> None:
+    """Of one size and one name, with other units on it; in the contents it is the same picture."""
+    pdf = PdfReader(made(project, tmp_path / "out") / "booklet.pdf")
+    contents, *shown = [pictures(page["/Resources"]) for page in pdf.pages[1:]]
+    dawn, dusk = (one for text, (one,) in zip(words(pdf)[2:4], shown[:2], strict=True) if "Infantry" in text)
+    assert dawn != dusk
+    assert contents == [dawn, dusk]
+
+
 def test_the_same_booklet_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:
     """Also on sheets, at true scale with their bleed; maps on pages of their own, and hexes lead there."""
     settings = {

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from bob_editor.cli.completing import OF_RULESETS
-from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_exist
+from bob_editor.cli.files import AS_TYPED, ENDINGS, STANDARD_INPUT, is_for_folder, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
 from bob_editor.cli.output import print_json, progress, warn, write_out
 from bob_editor.errors import BadCall, BadFile, BobEditorError
@@ -65,7 +65,7 @@ OURS = (ENDINGS["board"], ENDINGS["scenario"], ENDINGS["los-suite"])
 
 def convert(
     source: Annotated[Path | None, Parameter(name="IN")] = None,
-    target: Annotated[Path | None, Parameter(name="OUT")] = None,
+    target: Annotated[Path | None, AS_TYPED, Parameter(name="OUT")] = None,
     /,
     *,
     list_formats: Annotated[bool, Parameter(name="--list", negative="", show_default=False)] = False,
@@ -96,8 +96,8 @@ def convert(
     source
         A foreign file, a board or scenario of ours, or a folder: every foreign file in it.
     target
-        A file, by whose ending the format is known; a folder for all that a foreign file holds; or - for standard
-        output.
+        A file, by whose ending the format is known; a folder (a name without an ending, or with a slash behind it)
+        for all that a foreign file holds; or - for standard output.
     list_formats
         List the formats: name, whether it is read and written, endings, title.
     read_as
@@ -198,7 +198,7 @@ def _convert(
                 return _bring(source, target, options, reports, force=force)
             raise BadCall(f"{source} is ours already.", hint="Copy it, or name a foreign format by --to.")
         return _send(source, target, _target_format(target, write_as), options, reports, force=force)
-    if write_as is None and (target.name.endswith(OURS) or _is_folder(target)):
+    if write_as is None and (target.name.endswith(OURS) or is_for_folder(target)):
         return _bring(source, target, options, reports, force=force)
     return _through(source, target, _target_format(target, write_as), options, reports, force=force)
 
@@ -214,10 +214,6 @@ def _target_format(target: Path, write_as: str | None) -> Format:
     return found
 
 
-def _is_folder(target: Path) -> bool:
-    return target.is_dir() or not target.suffix
-
-
 def _bring(
     source: Path,
     target: Path,
@@ -231,9 +227,9 @@ def _bring(
 
     ``names`` are those of a folder's other files, and what has another id for them is told.
     """
-    name = "" if _is_folder(target) else id_of(bare_name(target))
+    name = "" if is_for_folder(target) else id_of(bare_name(target))
     foreign = bring(source, replace(options.asked, name=name), named=options.named)
-    brought, folder = foreign.brought, target if _is_folder(target) else target.parent
+    brought, folder = foreign.brought, target if is_for_folder(target) else target.parent
     if names is not None:
         brought, told = names.apart(source, folder, brought)
         for row in told:
@@ -250,7 +246,7 @@ def _bring(
     elif target.name.endswith(ENDINGS["los-suite"]) and len(brought.suites) != 1:
         raise BadCall(f"{source} holds {len(brought.suites)} LOS suites.", hint="Name a folder or a board.")
     files = files_of(brought)
-    if not _is_folder(target):
+    if not is_for_folder(target):
         # The file that was named keeps its name as it was typed; its fellows are named after it.
         ending = next(ending for ending in OURS if target.name.endswith(ending))
         files = {target.name if file.endswith(ending) else file: text for file, text in files.items()}

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from bob_editor.cli.files import STANDARD_INPUT
+from bob_editor.cli.files import AS_TYPED, STANDARD_INPUT
 from bob_editor.cli.output import (
     for_programs,
     must_hold_answers,
@@ -35,7 +35,7 @@ def los(
     *,
     form: Annotated[Format | None, Parameter(name=("--format", "-f"))] = None,
     every: Annotated[bool, Parameter(name="--all", negative="", show_default=False)] = False,
-    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
+    out: Annotated[Path | None, AS_TYPED, Parameter(name=("--out", "-o"))] = None,
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
     scheduler: str | None = None,
     pairs: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
@@ -78,8 +78,8 @@ def los(
     every
         Every pair of hexes, both ways, since hindrance and visibility may differ.
     out
-        The file to write, instead of standard output. With --all, for a folder of maps a name without an ending is a
-        folder, which gets a file for each.
+        The file to write, instead of standard output. With --all, for a folder of maps a name without an ending, or
+        with a slash behind it, is a folder, which gets a file for each.
     jobs
         With --all: how many processes work at it; left out, one a core where that is faster.
     scheduler

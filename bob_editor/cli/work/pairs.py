@@ -7,7 +7,7 @@ from itertools import chain
 from pathlib import Path
 from typing import IO, TextIO
 
-from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, documents
+from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, documents, is_for_folder
 from bob_editor.cli.formats.pair_lines import Form, arrays_from, heading, lines_from
 from bob_editor.cli.output import byte_sink, for_programs, progress, text_sink
 from bob_editor.cli.scene_options import SceneOptions
@@ -35,8 +35,8 @@ def write_pairs(
 ) -> None:
     """Write a line for every pair of different hexes, from-hex by from-hex in board order.
 
-    Of a folder, the pairs of every board and scenario below it: into a file for each where ``out`` is a folder (any
-    name without an ending), else in one stream whose lines name the map. ``laid`` says what more lies on each, and who
+    Of a folder, the pairs of every board and scenario below it: into a file for each where ``out`` is a folder's (see
+    ``is_for_folder``), else in one stream whose lines name the map. ``laid`` says what more lies on each, and who
     looks.
     Arrays of a folder's maps go into a file for each.
 
@@ -50,7 +50,7 @@ def write_pairs(
     for scene in scenes:
         must_have_los(scene)
     named = [path.relative_to(map_file).as_posix() if whole else "" for path in paths]
-    apart = whole and out is not None and out != STANDARD_INPUT and not out.suffix
+    apart = whole and out is not None and out != STANDARD_INPUT and is_for_folder(out)
     if form == "npz" and (out is None or (whole and not apart)):
         name = "pairs" if whole else "pairs.npz"
         raise BadCall("Arrays go into a file, or a folder's into a folder.", hint=f"Name it: -o {name}.")

@@ -107,6 +107,11 @@ class Expectations:
         return self._suites != self._saved
 
     @property
+    def saved(self) -> Suites:
+        """The suites as their files hold them."""
+        return self._saved
+
+    @property
     def to_write(self) -> Suites:
         """The suites as their files are to hold them: one that was undone since it was written is without checks."""
         kept = {one.key for one in self._suites}
@@ -200,6 +205,16 @@ class Expectations:
         self._took = 0.0
         self.outcomes = ()
         self.changed.emit()
+
+    def keep_own(self, mine: Suites, were: Suites) -> None:
+        """Put back what of ``mine`` was unsaved, of suites whose files are as they ``were``: no other altered them."""
+        before, read = ({one.key: one for one in suites} for suites in (were, self._saved))
+        own = {
+            one.key: one
+            for one in mine
+            if one != before.get(one.key) and read.get(one.key) == before.get(one.key)
+        }
+        self.set_suites(tuple(({**read, **own}).values()))
 
     def save(self, board_path: str) -> None:
         """Write the suites beside the board's file: those that differ from theirs, all where the board moved.

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bob_editor.errors import BadFile
 from bob_editor.render.booklet.booklet import COVERS, Binding, Booklet, BoundCard
-from bob_editor.render.booklet.booklet_file import booklet_file
+from bob_editor.render.booklet.booklet_file import booklet_file, undecoded
 from bob_editor.render.card.apart import Apart, compiler_for
 from bob_editor.render.card.card_file import card_data, card_file
 from bob_editor.render.card.fonts import Compiler, typesetter_there
@@ -22,6 +22,7 @@ from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import PAPERS, Template
 from bob_editor.render.card.typesetter import (
     DATE,
+    MAP_FILE,
     MEND,
     Amiss,
     Typesetter,
@@ -129,7 +130,7 @@ def _put_card(
         pace()
     put_sources(folder / "base")
     picture = image.picture()
-    (folder / "map.jpg").write_bytes(picture)
+    shown = undecoded(folder, MAP_FILE, picture, image.ratio or 1.0)
     (folder / "style.typ").write_text(template.style.replace('"/base/', f'"/{folder.name}/base/'), "utf-8")
     setter = Typesetter()
     setter.put_map(picture)
@@ -155,7 +156,7 @@ def _put_card(
         template,
         colours,
         ratio=image.ratio,
-        picture=f"{folder.name}/map.jpg",
+        picture=f"{folder.name}/{shown}",
         leads=leads,
     )
     (folder / "card.json").write_text(card_file(card, setter.scale), "utf-8")

@@ -13,6 +13,9 @@ from bob_editor.render.card.shortening import Cleaner
 
 Json = Any
 
+_WIDE = 1000
+"""Of a drawing that shows a picture: it is laid at any size."""
+
 
 def booklet_file(folder: Path, booklet: Booklet, binding: Binding, pages: Sequence[int]) -> None:
     """Write ``booklet.json``, the pictures that it names, and ``main.typ``, which sets all of it."""
@@ -27,7 +30,7 @@ def booklet_file(folder: Path, booklet: Booklet, binding: Binding, pages: Sequen
                 "title": one.title,
                 "note": one.note,
                 "ratio": one.ratio,
-                "file": _picture(folder, f"plate-{number}.jpg", one.picture),
+                "file": undecoded(folder, f"plate-{number}.jpg", one.picture, one.ratio),
             }
             for number, one in enumerate(booklet.plates)
         ],
@@ -60,6 +63,21 @@ def booklet_file(folder: Path, booklet: Booklet, binding: Binding, pages: Sequen
     }
     (folder / "booklet.json").write_text(json.dumps(Cleaner().clean(data), ensure_ascii=False), "utf-8")
     (folder / "main.typ").write_text("\n".join(_main(booklet)) + "\n", "utf-8")
+
+
+def undecoded(folder: Path, name: str, picture: bytes, ratio: float) -> str:
+    """The name of a drawing that shows a JPEG of that height to its width; both are kept in the folder.
+
+    Typst takes a picture apart into dots, megabytes each, and one that a drawing shows goes into the PDF as it is.
+    """
+    (folder / name).write_bytes(picture)
+    drawing = Path(name).with_suffix(".svg").name
+    # Drawings of the same bytes would be taken for the same picture: what each shows has a name of its own.
+    own = f"{folder.name}/{name}"
+    size = f'width="{_WIDE}" height="{_WIDE * ratio:g}"'
+    image = f'<image id="{own}" {size} preserveAspectRatio="none" href="{name}"/>'
+    (folder / drawing).write_text(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{image}</svg>', "utf-8")
+    return drawing
 
 
 def _main(booklet: Booklet) -> Iterator[str]:

@@ -53,10 +53,12 @@ def unfit(pack: Pack) -> UnfitPack:
     """The error for a pack with faults: the first of them, and how many more there are."""
     first, *others = pack.faults
     more = f" (and {len(others)} more)" if others else ""
+    # Formats may be given fields within a version, and who writes them doesn't know who reads.
+    is_newer = all(fault.code == "schema/additionalProperties" for fault in pack.faults)
     return UnfitPack(
         f"{shown(pack.path)} can't be opened: {first.message}{more}",
         pack.faults,
-        hint="Ask for a whole copy of it.",
+        hint="It may be of a newer bob-editor: install that." if is_newer else "Ask for a whole copy of it.",
     )
 
 

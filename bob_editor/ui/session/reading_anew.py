@@ -125,13 +125,17 @@ class ReadAnew(Step[Holding]):
 
 
 def read_anew(session: WhatIsOpen, held: Holding) -> None:
-    """Put what the file holds by now in the place of what is open, with what lies beside it, as one step of undo."""
-    before = Holding.of(session)
+    """Put what the file holds by now in the place of what is open, with what lies beside it, as one step of undo.
+
+    Expected lines that aren't saved stay where their suite's file is as it was.
+    """
+    before, were = Holding.of(session), session.expectations.saved
     held.show(session)
     session.desk.take_as_saved()
     # Which are those of the file, and not of what can be written.
     session.checks.put_problems(held.problems)
     session.load_beside()
+    session.expectations.keep_own(before.suites, were)
     session.live_los.changed.emit()
     session.tell_of_trial()
     # What is saved is never merged with; it would be a step of its own each time that the file is written.

@@ -78,6 +78,19 @@ def test_a_folder_is_converted_file_by_file(call, write, tmp_path):
     assert (tmp_path / "out2" / "x.hexjson").is_file()
 
 
+def test_a_slash_says_that_a_name_with_a_dot_is_a_folders(call, tmp_path):
+    """Also where it isn't there yet; without one it is a file's, whose ending says no format."""
+    (tmp_path / "hexes.csv").write_text(TABLE)
+    for name in ("season.2", "season.2/"):
+        done = call("convert", tmp_path / "hexes.csv", f"{tmp_path}/{name}", *RULES)
+        assert done.code == (0 if name.endswith("/") else 2)
+    assert [path.name for path in (tmp_path / "season.2").iterdir()] == ["hexes.board.json"]
+    (tmp_path / "more.csv").write_text(TABLE)
+    assert call("convert", tmp_path / "more.csv", tmp_path / "season.2", *RULES).code == 0, (
+        "it is there by now"
+    )
+
+
 def test_pictures_of_a_folder_are_painted_one_at_a_time(call, write, tmp_path, monkeypatch):
     """By threads that share its files, after Qt was begun where it must be."""
     at_once, most = [], []

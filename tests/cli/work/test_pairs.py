@@ -48,9 +48,9 @@ def test_a_folder_in_one_stream(call: Call, folder: Path) -> None:
 
 def test_a_folder_into_a_folder(call: Call, folder: Path, tmp_path: Path) -> None:
     """Into a folder each map gets a file, the same by two processes; into a file they go together."""
-    for jobs in ("1", "2"):
-        out = tmp_path / f"out{jobs}"
-        assert call("los", folder, "--all", "-o", out, "--jobs", jobs).code == 0
+    for jobs, typed in (("1", "out"), ("2", "out.2/")):
+        out = tmp_path / typed
+        assert call("los", folder, "--all", "-o", f"{tmp_path}/{typed}", "--jobs", jobs).code == 0
         files = sorted(path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file())
         assert files == ["a.pairs.jsonl", "b.pairs.jsonl", "deep/c.pairs.jsonl"]
         for name in files:

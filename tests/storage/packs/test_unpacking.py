@@ -1,16 +1,18 @@
 """A pack is unpacked: whole or not at all."""
 
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
 from bob_editor.errors import BadFile, Cancelled
 from bob_editor.storage.packing import reader as pack_reader
 from bob_editor.storage.packing import unpacker as pack_unpacker
-from bob_editor.storage.packs import build, read_project, unpack, unpacked, verify
+from bob_editor.storage.packs import UnfitPack, build, read_project, unpack, unpacked, verify
 from bob_editor.storage.shipped import shipped
 from tests.storage.packs.at_hand import FLAT, PICTURE, made, put
 
@@ -31,6 +33,29 @@ def test_an_empty_folder_may_be_used(pack: Path) -> None:
     assert (target / "boards/mill.board.json").exists()
     assert target.stat().st_mode & 0o777 == 0o755
     assert beside_pack(pack) == {"mill.bobpack", "out"}
+
+
+def with_heading(pack: Path, **fields: object) -> Path:
+    """The pack again, whose pack.json has further fields."""
+    other = pack.with_name("other.bobpack")
+    with ZipFile(pack) as read, ZipFile(other, "w") as write:
+        for one in read.infolist():
+            data = read.read(one)
+            write.writestr(
+                one, json.dumps(json.loads(data) | fields) if one.filename == "pack.json" else data
+            )
+    return other
+
+
+@pytest.mark.parametrize(
+    ("fields", "hint"),
+    [({"motto": "Hold!"}, "It may be of a newer bob-editor"), ({"contents": {}}, "Ask for a whole copy")],
+)
+def test_a_field_of_a_later_program_is_told_as_such(pack: Path, fields: dict[str, Any], hint: str) -> None:
+    """A pack with one isn't damaged, and a copy would have it too."""
+    with pytest.raises(UnfitPack) as caught:
+        unpack(with_heading(pack, **fields), pack.parent / "out")
+    assert caught.value.hint.startswith(hint)
 
 
 def in_use(target: Path) -> None:

@@ -88,6 +88,23 @@ def test_undo_brings_mine_back(
     assert not session.modified
 
 
+def test_a_line_that_is_not_saved_stays_where_nobody_altered_its_suite(
+    empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the board was written by another; a suite that was is theirs until it is undone."""
+    session = empty_window.session
+    (kept,) = session.expectations.suites
+    session.steps.keep_suites((replace(kept, suite=replace(kept.suite, title="Z, mine")),), "Name it")
+    write_board(path, replace(session.board, title=THEIRS))
+    _reload(empty_window, monkeypatch)
+    assert (session.board.title, _titles(session), session.modified) == (THEIRS, ["Z, mine"], True)
+    _lay_suite(path.with_name("one.z.los.json"), "Z, theirs")
+    _reload(empty_window, monkeypatch)
+    assert (_titles(session), session.modified) == (["Z, theirs"], False)
+    session.stack.undo()
+    assert _titles(session) == ["Z, mine"]
+
+
 def test_that_it_is_undone_is_told(empty_window: Window, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where only a title or a suite differs, which nobody would see."""
     session, told = empty_window.session, list[str]()

@@ -5,7 +5,9 @@ written is that, with every difference between what would be written of it and w
 so a file that nobody altered is the same JSON value again, in whichever of the three generations it was written.
 """
 
-from collections.abc import Iterator, Mapping
+import json
+from collections import defaultdict, deque
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import Any
 
 from bob_editor.exchange.formats.m44.board import items_of, whole_of
@@ -48,34 +50,52 @@ def merged(raw: Json, base: Json, ours: Json, name: str = "") -> Json:
 
 def _tags(raw: list[Mapping[str, Json]], base: list[Json], ours: list[Json]) -> list[Json]:
     """Tags in the file's order: each by the one of its name that we make of it, new ones behind."""
-    found, left = [], list(ours)
+    found, taken = [], set[int]()
+    same, alike = _places(map(_text, ours)), _places(map(_kind, ours))
     for row, number in _paired(raw, base):
         was = None if number is None else base[number]
         if was is None:
             found.append(row)
             continue
-        now = was if was in left else next((one for one in left if _kind(one) == _kind(was)), None)
-        if now is not None:
-            left.remove(now)
-            found.append(merged(row, was, now))
-    return found + left
+        free = _free(same[_text(was)], taken) or _free(alike[_kind(was)], taken)
+        if free:
+            taken.add(free[0])
+            found.append(merged(row, was, ours[free[0]]))
+    return found + [one for number, one in enumerate(ours) if number not in taken]
 
 
 def _paired(
     raw: list[Mapping[str, Json]], base: list[Json]
 ) -> Iterator[tuple[Mapping[str, Json], int | None]]:
     """Each row with the place of the one of its name among ours, each once; None where we have none."""
-    free = list(range(len(base)))
+    places = _places(map(_kind, base))
     for row in raw:
-        alike = [number for number in free if _kind(base[number]) == _kind(row)]
-        if alike:
-            free.remove(alike[0])
-        yield row, alike[0] if alike else None
+        free = places[_kind(row)]
+        yield row, free.popleft() if free else None
 
 
-def _kind(tag: Mapping[str, Json]) -> Json:
+def _places(names: Iterable[str]) -> defaultdict[str, deque[int]]:
+    """Where each name stands, in order."""
+    found = defaultdict[str, deque[int]](deque)
+    for number, name in enumerate(names):
+        found[name].append(number)
+    return found
+
+
+def _free(places: deque[int], taken: Container[int]) -> deque[int]:
+    """The places from the first on that isn't taken."""
+    while places and places[0] in taken:
+        places.popleft()
+    return places
+
+
+def _text(tag: Json) -> str:
+    return json.dumps(tag, sort_keys=True)
+
+
+def _kind(tag: Mapping[str, Json]) -> str:
     """What a tag is; an exit is one however it is laid."""
-    return EXITS[0] if tag.get("name") in EXITS else tag.get("name")
+    return EXITS[0] if tag.get("name") in EXITS else str(tag.get("name"))
 
 
 def _object(raw: Mapping[str, Json], base: Mapping[str, Json], ours: Mapping[str, Json]) -> dict[str, Json]:

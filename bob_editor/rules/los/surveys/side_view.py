@@ -78,9 +78,15 @@ def _obstacles(
     told = set()
     for terrain in ground.terrain(at):
         row, reason = rows.get(terrain), reasons.get(terrain)
-        if row is not None and (reason is not None or (row.height > 0 and _counts(row, scene))):
+        if row is None:
+            continue
+        is_ground = bool(row.level) and _rise(row) == 0 and (reason is None or reason.kind != "obstacle")
+        stops = reason is not None and reason.kind not in NOTES
+        if is_ground:
             told.add(terrain)
-            yield Obstacle(terrain, row.title, _top(reason, level, row.height), first, last, reason)
+        elif stops or (_rise(row) > 0 and (reason is not None or _counts(row, scene))):
+            told.add(terrain)
+            yield Obstacle(terrain, row.title, _top(reason, level, _rise(row)), first, last, reason)
     for terrain, reason in reasons.items():
         if not terrain or terrain in told or reason.kind in NOTES:
             continue
@@ -91,6 +97,11 @@ def _obstacles(
         if stands or (reason.height is not None and reason.height > level):
             top = _top(reason, level, row.height if row is not None and stands else 0)
             yield Obstacle(terrain, title, top, first, last, reason)
+
+
+def _rise(row: Terrain) -> float:
+    """How far terrain stands above its ground: a hill, which makes that as high as it is itself, doesn't."""
+    return row.height - max(row.level or 0, 0)
 
 
 def _counts(row: Terrain, scene: Scene) -> bool:

@@ -4,13 +4,14 @@ import copy
 import json
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.exchange.door import outgoing_of
 from bob_editor.exchange.format import Asked, Given, Outgoing
-from bob_editor.exchange.formats.m44 import FORMAT
+from bob_editor.exchange.formats.m44 import FORMAT, kept
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.joining import join
@@ -288,6 +289,17 @@ def test_tags_are_told_apart_by_what_they_are():
     markers = [{**row, "side": "axis"} if row["at"] == "A1" else row for _, row in card.rows("markers")]
     tags = sent(board, Scenario({**card.data, "markers": markers}))["board"]["hexagons"][0]["tags"]
     assert tags == [medal, {**leave, "side": "AXIS"}]
+
+
+def test_each_of_many_tags_is_asked_for_its_name_a_few_times(monkeypatch):
+    """A hex may have thousands, and they were held against each other, there and back."""
+    data, many = copy.deepcopy(FILE), 190
+    kind = Mock(side_effect=kept._kind)
+    data["board"]["hexagons"].append({"row": 0, "col": 0, "tags": [{"name": "medal4"}] * many})
+    monkeypatch.setattr(kept, "_kind", kind)
+    _, board, card = brought(data)
+    assert sent(board, card) == data
+    assert many <= kind.call_count < 10 * many
 
 
 def test_options_beside_the_game_are_told_too():

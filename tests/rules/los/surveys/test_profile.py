@@ -146,3 +146,18 @@ def test_what_does_not_count_out_of_season_is_not_drawn() -> None:
         found = profile(sight, End(start), End(goal))
         drawn = [*found.walls, *(one for column in found.columns for one in column.obstacles)]
         assert [one.top for one in drawn] == tops
+
+
+def test_what_is_looked_over_or_is_the_ground_is_no_obstacle() -> None:
+    """A hill is drawn once, as the ground that it makes; woods on one stand above that, and beach on none."""
+    rules = ruleset("memoir-44")
+    content = {name: HexContent((Feature(name),)) for name in ("hill", "beach", "hill_with_forest")}
+    grid = Grid(6, 1, "pointy-top", shift="right")
+    places = ("hill", "beach", "hill", "beach", "hill_with_forest")
+    board = Board(
+        grid, rules.id, hexes=dict(zip(grid.hexes, (content[name] for name in places), strict=False))
+    )
+    found = profile(sight_of(Scene(board, rules)), End(grid.hexes[0]), End(grid.hexes[-1]))
+    assert [one.ground for one in found.columns] == [1, 0, 1, 0, 1, 0]
+    standing = {one.terrain: one.top for column in found.columns for one in column.obstacles}
+    assert standing == {"hill_with_forest": 2}
