@@ -77,7 +77,7 @@ def hindrances(look: Look) -> Hindrances:
         if reading.hindering_numbers:
             found.extend(_along_and_touched(look))
             found.sort(key=lambda one: one.near)
-    wall = _wall_or_dike(look) if walled or reading.dikes else None
+    wall = wall_or_dike(look) if walled or reading.dikes else None
     if not found:
         return NONE if wall is None else Hindrances(wall=wall)
     if len(found) == 1:
@@ -156,7 +156,7 @@ def _reaches(look: Look, step: CrossedStep, terrain: str) -> bool:
     return bool(hides(level + 1, look.distance(step), look.length, look.high, look.low, stated_only=stated))
 
 
-def _wall_or_dike(look: Look) -> Hindering | None:
+def wall_or_dike(look: Look) -> Hindering | None:
     """The first wall, roadblock or dike road that hinders (46.1); all of them together hinder once."""
     reading = look.reading
     if not (reading.wall_codes or reading.dikes) or not (look.level or reading.clauses.dike_at_any_level):
