@@ -30,24 +30,36 @@ def look_around(
     looking = Looking(reading, tables, start, among)
     looking.gates(start)
     looking.look()
-    asked = looking.rare
-    if reading.has_hindrances and (
-        reading.rulings.wall_in_front_cancels_all or start.unit is not None or start.road_side is not None
-    ):
-        asked |= ~looking.shaded
-    asked &= looking.open
-    asked[reading.cells.place[looking.origin]] = start.position is not None
     if tables.sides.any:
         sides_beside(looking)
     dark = _darkness(reading, looking)
-    # a second palm hex blocks outright what is in a shadow too
-    counting = looking.open > (asked if reading.has_palms else asked | looking.shaded)
+    counting = looking.open
+    if not reading.has_palms:  # a second palm hex blocks outright what is in a shadow or dark, too
+        counting = counting > (looking.shaded if dark is None else looking.shaded | dark)
+    asked = _left_to_trace(looking, start)
+    if asked is not None:
+        counting = counting > asked
     if looking.diked is not None:
         note_dikes(looking, start, looking.diked & counting)
     hindrance = count_hindrances(looking, counting)
     free = looking.open if dark is None else looking.open > (dark > looking.shaded)
     seen = FieldOfView.of(start, reading.grid, free=free, shaded=looking.shaded, hindrance=hindrance)
-    return seen.traced(asked, partial(trace, reading))
+    return seen if asked is None else seen.traced(asked, partial(trace, reading))
+
+
+def _left_to_trace(looking: Looking, start: End) -> Bools | None:
+    """The open goals of which ``trace`` is asked; None where it is of none."""
+    reading, rare = looking.reading, looking.rare
+    firing = (
+        reading.rulings.wall_in_front_cancels_all or start.unit is not None or start.road_side is not None
+    )
+    if reading.has_hindrances and firing:
+        rare = ~looking.shaded if rare is None else rare | ~looking.shaded
+    if rare is None:
+        return None
+    asked = rare & looking.open
+    asked[reading.cells.place[looking.origin]] = start.position is not None
+    return asked
 
 
 def _darkness(reading: MapReading, looking: Looking) -> Bools | None:

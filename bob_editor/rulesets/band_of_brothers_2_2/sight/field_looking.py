@@ -10,6 +10,7 @@ from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights, heights_seen
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.beside import MetBeside
+from bob_editor.rules.los.threads.expanding import every
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, in_shadow
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FAR, NEAR, FieldTables
@@ -46,10 +47,16 @@ class Looking(Walk):
         self.start_level = reading.end_level(start)
         self.outlook = tables.outlook(reading, self.start_level)
         self.shaded = np.zeros(len(self.goals), dtype=bool)
-        self.rare = np.zeros(len(self.goals), dtype=bool)
+        self.rare: Bools | None = None
         self.walled = np.zeros(len(self.goals), dtype=bool)
         self.diked: Bools | None = None if tables.dikes is None else np.zeros(len(self.goals), dtype=bool)
         self.walked: list[Met] = []
+
+    def leave(self, goal: Ints) -> None:
+        """Leave the threads to these goals to ``trace``."""
+        if self.rare is None:
+            self.rare = np.zeros(len(self.goals), dtype=bool)
+        self.rare[goal] = True
 
     def block(self, goal: Ints) -> None:
         """Note that something blocks the threads to these goals outright."""
@@ -85,7 +92,7 @@ class Looking(Walk):
         if self.tables.near is not None:
             near = (self.threads.from_start.take(entry) == 1) | (self.threads.to_goal.take(entry) == 1)
             near &= self.tables.has_near.take(hexes).any(axis=0)
-            self.rare[goal[near]] = True
+            self.leave(goal[near])
             height[near] = NONE_SEEN
 
     def _rare_met(self, goal: Ints, hexes: Ints) -> None:
@@ -94,7 +101,7 @@ class Looking(Walk):
         if self.reading.irregular and self.reading.rulings.off_map_blocks:
             self.block(goal[~self.cells.on_map.take(hexes).any(axis=0)])
         if tables.ridges is not None:
-            self.rare[goal[tables.ridges.take(hexes).any(axis=0)]] = True
+            self.leave(goal[tables.ridges.take(hexes).any(axis=0)])
         if self.diked is not None and tables.dikes is not None:
             self.diked[goal[tables.dikes.take(hexes).any(axis=0)]] = True
 
@@ -217,13 +224,13 @@ class Looking(Walk):
     def gates(self, start: End) -> None:
         """Shut the threads that a stream shuts (45.3); starts in a position of their own go to ``trace``."""
         if start.position is not None:
-            self.rare[:] = True
+            self.rare = every(len(self.goals))
             return
         if not self.reading.has_gates:
             return
         apart = self.length > 1
         if self.reading.cliffs:
-            self.rare |= self.length == 1
+            self.leave((self.length == 1).nonzero()[0])
         goal_level = self.outlook.level
         in_stream = self.tables.streams[self.goals] & (self.start_level <= goal_level)
         if self.tables.streams[self.origin]:
