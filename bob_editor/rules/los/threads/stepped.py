@@ -118,8 +118,7 @@ class SteppedThread(Record, eq=False):
     ``side_codes`` has the steps of the codes of ``sides``, ``side_nears`` how far from the start the nearer hex of each
     is.
 
-    ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
-    distance from the start, and the steps of the codes, to the left and to the right.
+    ``beside_codes`` are those of hexsides run along or met in corners, the ends' own left out.
     """
 
     steps: tuple[int, ...]
@@ -139,7 +138,7 @@ class SteppedThread(Record, eq=False):
     rows: Rows
     entries: Entries
     runs: tuple[RunStep, ...]
-    corner_codes: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
+    beside_codes: tuple[int, ...]
     first: SideStep | None
     last: SideStep | None
 
@@ -207,7 +206,8 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         met = (*on_left, *on_right)
         codes = tuple(side.code for side in met if not side.own)
         corners.append(CornerStep(on_left, on_right, touched, min(map(_nearer, met)), codes))
-    corner_codes = tuple(_inner_corners(corners))
+    beside = [run.side.code for run in runs if not run.side.own]
+    beside += [code for corner in corners for code in corner.codes]
     length = START.distance(goal)
     sides = tuple(side_step(side) for side in found.sides_crossed)
     return SteppedThread(
@@ -215,7 +215,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         array("q", _course(crossed, {step: bit for step, bit, _ in inner}, found)),
         length,
         sector_of(found.du, found.dv),
-        min((length + 1, *(run.from_start for run in runs), *(near for near, _, _ in corner_codes))),
+        min((length + 1, *(run.from_start for run in runs), *_from_both_sides(corners))),
         tuple(corners),
         found,
         found.du,
@@ -228,7 +228,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         rows,
         entries,
         tuple(runs),
-        corner_codes,
+        tuple(beside),
         None if found.first_side is None else side_step(found.first_side),
         None if found.last_side is None else side_step(found.last_side),
     )
@@ -239,12 +239,12 @@ def _nearer(side: SideStep) -> int:
     return min(side.first.from_start, side.second.from_start)
 
 
-def _inner_corners(corners: Iterable[CornerStep]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+def _from_both_sides(corners: Iterable[CornerStep]) -> Iterator[int]:
+    """How far from the start the nearest hexside is of each corner with some on both hands, the ends' own left out."""
     for corner in corners:
         left, right = ([side for side in hand if not side.own] for hand in (corner.left, corner.right))
         if left and right:
-            near = min(map(_nearer, (*left, *right)))
-            yield near, tuple(side.code for side in left), tuple(side.code for side in right)
+            yield min(map(_nearer, (*left, *right)))
 
 
 def _course(crossed: tuple[CrossedStep, ...], bits: Mapping[int, int], found: Thread) -> Iterator[int]:

@@ -42,6 +42,11 @@ class HexsideFeatures(Land):
         return self._sides_with("hedgerow")
 
     @cached_property
+    def hedgerows_at_edge(self) -> bool:
+        """Whether the map has a hex on one side alone of any hedgerow."""
+        return any(at not in self.numbers for side in self.hedgerows for at in side.hexes)
+
+    @cached_property
     def walls(self) -> frozenset[Side]:
         """Hexsides with a wall or a roadblock (43.7, 46.1)."""
         roadblocks = (
@@ -94,13 +99,12 @@ class HexsideFeatures(Land):
 
     @cached_property
     def wall_bits(self) -> Mapping[int, int]:
-        """For each hex on the map with a wall or roadblock, by number, their directions as bits."""
+        """For each hex with a wall or roadblock, also beyond the map, by number, their directions as bits."""
         found: dict[int, int] = {}
         for side in self.walls:
             for at in side.hexes:
-                if at in self.levels:
-                    number = self.cells.number(at)
-                    found[number] = found.get(number, 0) | 1 << side.direction_from(at)
+                number = self.cells.number(at)
+                found[number] = found.get(number, 0) | 1 << side.direction_from(at)
         return found
 
     @cached_property
@@ -118,33 +122,31 @@ class HexsideFeatures(Land):
                 found.update(roads if change.at is None else roads.intersection(change.at))
         return frozenset(found)
 
+    @cached_property
+    def _dike_ways(self) -> Mapping[Hex, Mapping[Hex, tuple[int, int]]]:
+        """Of each dike road hex, where its road leaves for others, as points of ``dike_stretches``; and its dot."""
+        ways: dict[Hex, dict[Hex, tuple[int, int]]] = {at: {} for at in self.dikes}
+        roads = (path.through for path in self.board.paths if path.terrain == "road")
+        pairs = (pair for road in roads for pair in pairwise(road))
+        for first, second in (*((at, at) for at in ways), *pairs):
+            (u, v), (a, b) = centre_of(first), centre_of(second)
+            for at, other in ((first, second), (second, first)):
+                if at in ways:
+                    ways[at][other] = u + a, v + b
+        return ways
+
     def dike_stretches(self, between: frozenset[Hex]) -> Iterator[list[tuple[int, int, Hex]]]:
         """The connected stretches of dike road within some hexes, as points: twice the canonical lattice, and the hex.
 
         A road runs from dot to dot; where it leaves the hexes, its stretch ends at the hexside.
         """
-        linked: dict[Hex, set[Hex]] = {at: set() for at in between}
-        points: dict[Hex, list[tuple[int, int, Hex]]] = {}
-        for at in between:
-            u, v = centre_of(at)
-            points[at] = [(2 * u, 2 * v, at)]
-        for path in self.board.paths:
-            if path.terrain != "road":
-                continue
-            for first, second in pairwise(path.through):
-                (u, v), (a, b) = centre_of(first), centre_of(second)
-                for at, other in ((first, second), (second, first)):
-                    if at in between:
-                        points[at].append((u + a, v + b, at))
-                        if other in between:
-                            linked[at].add(other)
         left = set(between)
         while left:
             reached = {left.pop()}
             edge = list(reached)
             while edge:
-                for other in linked[edge.pop()] - reached:
+                for other in (self._dike_ways[edge.pop()].keys() & between) - reached:
                     reached.add(other)
                     edge.append(other)
             left -= reached
-            yield [point for at in reached for point in points[at]]
+            yield [(*point, at) for at in reached for point in self._dike_ways[at].values()]

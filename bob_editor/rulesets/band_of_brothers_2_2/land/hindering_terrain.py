@@ -16,6 +16,7 @@ TREES = (PALMS, ORCHARD)
 
 OnTheWay = tuple[str | None, int]
 """The hindering terrain of a hex, if any, and its walls as bits of a course (``stepped``)."""
+NOTHING_THERE: OnTheWay = (None, 0)
 
 
 class HinderingTerrain(HexsideFeatures):

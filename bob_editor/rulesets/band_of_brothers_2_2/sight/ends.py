@@ -15,6 +15,18 @@ def closed_gate(
     reading: MapReading, start: End, goal: End, start_level: int, goal_level: int
 ) -> tuple[str, Hex] | None:
     """The reason row and hex of the first gate that is shut between two ends in different hexes, or None."""
+    if start.position is not None or goal.position is not None:
+        shut = _by_position(reading, start, goal)
+        if shut is not None:
+            return shut
+    for end, own, far in ((start, start_level, goal_level), (goal, goal_level, start_level)):
+        if far <= own and in_stream(reading, end) and not adjacent(reading, start, goal):
+            return "stream", end.hex
+    return None
+
+
+def _by_position(reading: MapReading, start: End, goal: End) -> tuple[str, Hex] | None:
+    """The gate that an upper level or a cave shuts, or None."""
     if "upper_level" in (start.position, goal.position) and start.position != goal.position:
         upper, other = (start, goal) if start.position == "upper_level" else (goal, start)
         if other.hex in building_of(reading, upper.hex):
@@ -22,10 +34,6 @@ def closed_gate(
     for end, other in ((start, goal), (goal, start)):
         if end.position == "cave" and not in_arc(end.hex, other.hex, reading.caves[end.hex]):
             return "cave_arc", end.hex
-    if reading.streams and not adjacent(reading, start, goal):
-        for end, own, far in ((start, start_level, goal_level), (goal, goal_level, start_level)):
-            if in_stream(reading, end) and far <= own:
-                return "stream", end.hex
     return None
 
 

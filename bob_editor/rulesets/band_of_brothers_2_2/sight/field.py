@@ -13,7 +13,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import RAIN_RANGE
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import sides_beside
-from bob_editor.rulesets.band_of_brothers_2_2.sight.field_hindrances import count_hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_hindrances import count_hindrances, note_dikes
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FieldTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
@@ -30,24 +30,36 @@ def look_around(
     looking = Looking(reading, tables, start, among)
     looking.gates(start)
     looking.look()
-    asked, beside = looking.rare, looking.beside
-    if beside is None:
-        asked |= looking.special
-    if reading.has_hindrances and (
-        reading.rulings.wall_in_front_cancels_all or start.unit is not None or start.road_side is not None
-    ):
-        asked |= ~looking.shaded
-    asked &= looking.open
-    asked[reading.cells.place[looking.origin]] = start.position is not None
-    if beside is not None and tables.sides.any:
-        sides_beside(looking, beside)
+    if tables.sides.any:
+        sides_beside(looking)
     dark = _darkness(reading, looking)
-    # a second palm hex blocks outright what is in a shadow too
-    counting = looking.open > (asked if reading.has_palms else asked | looking.shaded)
-    hindrance = count_hindrances(looking, counting, beside)
+    counting = looking.open
+    if not reading.has_palms:  # a second palm hex blocks outright what is in a shadow or dark, too
+        counting = counting > (looking.shaded if dark is None else looking.shaded | dark)
+    asked = _left_to_trace(looking, start)
+    if asked is not None:
+        counting = counting > asked
+    if looking.diked is not None:
+        note_dikes(looking, start, looking.diked & counting)
+    hindrance = count_hindrances(looking, counting)
     free = looking.open if dark is None else looking.open > (dark > looking.shaded)
     seen = FieldOfView.of(start, reading.grid, free=free, shaded=looking.shaded, hindrance=hindrance)
-    return seen.traced(asked, partial(trace, reading))
+    return seen if asked is None else seen.traced(asked, partial(trace, reading))
+
+
+def _left_to_trace(looking: Looking, start: End) -> Bools | None:
+    """The open goals of which ``trace`` is asked; None where it is of none."""
+    reading, rare = looking.reading, looking.rare
+    firing = (
+        reading.rulings.wall_in_front_cancels_all or start.unit is not None or start.road_side is not None
+    )
+    if reading.has_hindrances and firing:
+        rare = ~looking.shaded if rare is None else rare | ~looking.shaded
+    if rare is None:
+        return None
+    asked = rare & looking.open
+    asked[reading.cells.place[looking.origin]] = start.position is not None
+    return asked
 
 
 def _darkness(reading: MapReading, looking: Looking) -> Bools | None:

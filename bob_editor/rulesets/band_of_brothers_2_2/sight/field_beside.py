@@ -3,31 +3,30 @@
 import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints
-from bob_editor.rules.los.threads.beside import MetBeside
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import NOTHING
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HEDGEROWS
 
 
-def sides_beside(looking: Looking, beside: MetBeside) -> None:
+def sides_beside(looking: Looking) -> None:
     """Note the threads that run along hedgerows and walls, or meet them in corners (44.0, 46.1)."""
-    levels, needed = looking.tables.sides.levels, looking.outlook.side_levels
+    beside, levels, needed = looking.beside, looking.tables.sides.levels, looking.outlook.side_levels
     met = levels.take(beside.sides, axis=1) >= needed.take(beside.goal, axis=1)[:, None]
     hedgerows, walls = met[:, ::2] | met[:, 1::2]
     rulings = looking.reading.rulings
     both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
     some = both(*hedgerows).nonzero()[0]
     if len(some):
-        _hedgerows(looking, beside, met[HEDGEROWS], some)
+        _hedgerows(looking, met[HEDGEROWS], some)
     walled = walls[0] | walls[1]
     if not rulings.count_corner_hindrance:
         walled[beside.runs :] = False
     looking.walled[beside.goal[walled]] = True
 
 
-def _hedgerows(looking: Looking, beside: MetBeside, met: Bools, some: Ints) -> None:
+def _hedgerows(looking: Looking, met: Bools, some: Ints) -> None:
     """Note the threads that hedgerows hide, of some places run along or met in a corner from both sides (44.0)."""
-    outlook, cells, rulings = looking.outlook, looking.cells, looking.reading.rulings
+    outlook, cells, beside, rulings = looking.outlook, looking.cells, looking.beside, looking.reading.rulings
     both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
     goal = beside.goal.take(some)
     outright = (outlook.level.take(goal) == looking.start_level) | rulings.hedgerow_always

@@ -4,7 +4,8 @@ import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights, heights_seen
-from bob_editor.rules.los.threads.beside import MetBeside
+from bob_editor.rules.los.scene import End
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import wall_or_dike
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Codes, Looking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import GRASSES
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
@@ -14,14 +15,25 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
     UNEVEN,
     HinderingTables,
 )
+from bob_editor.rulesets.band_of_brothers_2_2.sight.look import look_between
 
 
-def count_hindrances(looking: Looking, free: Bools, beside: MetBeside | None) -> Ints:
+def note_dikes(looking: Looking, start: End, asked: Bools) -> None:
+    """Note whether walls hinder the threads to goals that are asked about, or dike roads, which are rare (46.1)."""
+    reading, level = looking.reading, looking.outlook.level
+    for place in asked.nonzero()[0].tolist():
+        look = look_between(
+            reading, start.hex, reading.grid.hexes[place], looking.start_level, int(level[place])
+        )
+        looking.walled[place] = wall_or_dike(look) is not None
+
+
+def count_hindrances(looking: Looking, free: Bools) -> Ints:
     """How much hinders the threads to the free goals at least; where a second palm blocks, that is noted."""
     tables = looking.tables
     if tables.hindering is None or not looking.walked:
         return looking.walled.astype(np.int64)
-    goal, kind = _hexes(looking, tables.hindering, free, beside)
+    goal, kind = _hexes(looking, tables.hindering, free)
     size = np.int64(len(free))
     found = np.bincount(goal + size * kind, minlength=4 * size).reshape(4, -1)
     halves = (found[ORCHARDS:] + 1) >> 1
@@ -33,29 +45,24 @@ def count_hindrances(looking: Looking, free: Bools, beside: MetBeside | None) ->
     return total
 
 
-def _hexes(
-    looking: Looking, hindering: HinderingTables, free: Bools, beside: MetBeside | None
-) -> tuple[Ints, Codes]:
+def _hexes(looking: Looking, hindering: HinderingTables, free: Bools) -> tuple[Ints, Codes]:
     """The goals whose threads meet hexes, and the code of what hinders there.
 
     First stand the hexes crossed, then those to the left of runs and in corners, then those to the right of runs.
     """
-    met = looking.walked[:]
-    if beside is not None:
-        met += [(beside.goal, beside.entry, hexes) for hexes in beside.hexes]
+    beside = looking.beside
+    met = [*looking.walked, *((beside.goal, beside.entry, hexes) for hexes in beside.hexes)]
     goal, entry, number = map(np.concatenate, zip(*met, strict=True))
     kind = hindering.rows.take(looking.outlook.row.take(goal) + number)
     kind *= free.take(goal)
     _between_levels(looking, goal, entry, number, kind)
     grass = (kind == GRASS).nonzero()[0]
-    crossed = len(goal) if beside is None else len(goal) - beside.hexes.size
+    crossed = len(goal) - beside.hexes.size
     if len(grass):
         split = int(grass.searchsorted(crossed))
         _grass_crossed(looking, hindering, grass[:split], (goal, entry, number), kind)
-        if beside is not None:
-            _grass_beside(looking, hindering, grass[split:] - crossed, beside, kind[crossed:])
-    if beside is not None:
-        _better_beside(looking, beside, kind[crossed:])
+        _grass_beside(looking, hindering, grass[split:] - crossed, kind[crossed:])
+    _better_beside(looking, kind[crossed:])
     return goal, kind
 
 
@@ -87,10 +94,9 @@ def _grass_crossed(
     kind[grass[seen == NONE_SEEN]] = 0
 
 
-def _grass_beside(
-    looking: Looking, hindering: HinderingTables, grass: Ints, beside: MetBeside, kind: Codes
-) -> None:
+def _grass_beside(looking: Looking, hindering: HinderingTables, grass: Ints, kind: Codes) -> None:
     """Take out the grass in corners, and that whose artwork doesn't lie along the hexside run along."""
+    beside = looking.beside
     for one in grass.tolist():
         hand, place = divmod(one, len(beside.goal))
         side = int(beside.seen_from[hand, place])
@@ -98,11 +104,11 @@ def _grass_beside(
             kind[one] = 0
 
 
-def _better_beside(looking: Looking, beside: MetBeside, kind: Codes) -> None:
+def _better_beside(looking: Looking, kind: Codes) -> None:
     """Leave of the two hexes beside a run what is better for the target, of corners what the rulings count (46.0)."""
-    reading, (left, right) = looking.reading, kind.reshape(2, -1)
+    reading, runs, (left, right) = looking.reading, looking.beside.runs, kind.reshape(2, -1)
     if not reading.rulings.count_corner_hindrance:
-        left[beside.runs :] = 0
+        left[runs:] = 0
     if not (reading.clauses.orchards_as_woods and reading.rulings.both_orchards):
         lesser = np.minimum(left, right)
         left[:] = np.where(lesser > 0, lesser, left | right)

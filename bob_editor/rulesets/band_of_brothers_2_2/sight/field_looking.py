@@ -10,6 +10,7 @@ from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights, heights_seen
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.beside import MetBeside
+from bob_editor.rules.los.threads.expanding import every
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, NOTHING, SHADOW, in_shadow
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import FAR, NEAR, FieldTables
@@ -32,8 +33,10 @@ class Looking(Walk):
     """One look around by this game's rule: what is known so far of the thread to each goal.
 
     ``walked`` keeps the stretches, goal, entry and number, ``walled`` the goals whose threads meet a wall that hinders,
-    ``beside`` what threads meet along hexsides and in corners; None where those that do are left to ``trace``.
+    ``diked`` those whose threads meet a dike road, ``beside`` what threads meet along hexsides and in corners.
     """
+
+    beside: MetBeside
 
     def __init__(
         self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
@@ -44,10 +47,16 @@ class Looking(Walk):
         self.start_level = reading.end_level(start)
         self.outlook = tables.outlook(reading, self.start_level)
         self.shaded = np.zeros(len(self.goals), dtype=bool)
-        self.rare = np.zeros(len(self.goals), dtype=bool)
+        self.rare: Bools | None = None
         self.walled = np.zeros(len(self.goals), dtype=bool)
+        self.diked: Bools | None = None if tables.dikes is None else np.zeros(len(self.goals), dtype=bool)
         self.walked: list[Met] = []
-        self.beside: MetBeside | None = None
+
+    def leave(self, goal: Ints) -> None:
+        """Leave the threads to these goals to ``trace``."""
+        if self.rare is None:
+            self.rare = np.zeros(len(self.goals), dtype=bool)
+        self.rare[goal] = True
 
     def block(self, goal: Ints) -> None:
         """Note that something blocks the threads to these goals outright."""
@@ -56,21 +65,17 @@ class Looking(Walk):
     def look(self) -> None:
         """Look along every thread through the hexes that it crosses."""
         tables = self.tables
-        off_map = self.reading.irregular and self.reading.rulings.off_map_blocks
         self.fan.close_stopped(tables.cores, self.outlook.row, self.open, self.asked)
-        standing: list[Standing] = []
-        if not self._leaves_special:
-            self.beside = beside = self.fan.beside.among(self.open)
-            runs = slice(beside.runs)
-            height = tables.sides.heights_along(self.reading, beside.sides[0, runs])
-            standing.append((beside.goal[runs], beside.entry[runs], height))
+        self.beside = beside = self.fan.beside.among(self.open)
+        runs = slice(beside.runs)
+        height = tables.sides.heights_along(self.reading, beside.sides[0, runs])
+        along = beside.goal[runs], beside.entry[runs], height
+        self._rare_beside(*along, beside.hexes[:, runs])
+        standing: list[Standing] = [along]
         for met in self._met():
             self.walked.append(met)
             goal, entry, number = met
-            if off_map:
-                self.block(goal[~self.cells.on_map[number]])
-            if tables.rare is not None:
-                self.rare[goal[tables.rare[number]]] = True
+            self._rare_met(goal, number[None])
             high = (tables.top.take(number) > self.outlook.low.take(goal)).nonzero()[0]
             goals, entries = goal.take(high), entry.take(high)
             standing.append((goals, entries, self._seen(goals, entries, number.take(high))))
@@ -78,13 +83,27 @@ class Looking(Walk):
             self._reaching(standing, hedgerows)
             standing.clear()
 
-    @property
-    def _leaves_special(self) -> bool:
-        """Whether threads that run along a hexside or meet a corner are left to ``trace``."""
-        reading = self.reading
-        rare = reading.has_palms or reading.irregular or reading.ridges or reading.dikes
-        stated = reading.rulings.stated_blind_hexes and self.outlook.any_steep
-        return bool(rare or stated or self.tables.near is not None)
+    def _rare_beside(self, goal: Ints, entry: Ints, height: Heights, hexes: Ints) -> None:
+        """Note what few maps have of both hexes beside threads' runs: as of what they cross, and shapes beside ends.
+
+        Of those the height isn't known here, so in place there is none.
+        """
+        self._rare_met(goal, hexes)
+        if self.tables.near is not None:
+            near = (self.threads.from_start.take(entry) == 1) | (self.threads.to_goal.take(entry) == 1)
+            near &= self.tables.has_near.take(hexes).any(axis=0)
+            self.leave(goal[near])
+            height[near] = NONE_SEEN
+
+    def _rare_met(self, goal: Ints, hexes: Ints) -> None:
+        """Note what few maps have of what threads meet, in one row or two: gaps in the map, ridges, dike roads."""
+        tables = self.tables
+        if self.reading.irregular and self.reading.rulings.off_map_blocks:
+            self.block(goal[~self.cells.on_map.take(hexes).any(axis=0)])
+        if tables.ridges is not None:
+            self.leave(goal[tables.ridges.take(hexes).any(axis=0)])
+        if self.diked is not None and tables.dikes is not None:
+            self.diked[goal[tables.dikes.take(hexes).any(axis=0)]] = True
 
     def _met(self) -> Iterator[Met]:
         """What threads cross, as ``walked`` has it; where each hull must be tried, first only what stops without."""
@@ -191,7 +210,7 @@ class Looking(Walk):
     def hedgerow_heights(self, numbers: Ints) -> Ints:
         """How high hedgerows are in both their hexes, which are given in two rows: as woods would be (44.0)."""
         height = self.tables.levels.take(numbers) + 1
-        if self.reading.irregular:  # beyond the map lies no hex, so the hedgerow stands on the other alone
+        if self.reading.hedgerows_at_edge:  # beyond the map is no hex, so they stand on the other alone
             height = np.where(self.cells.on_map.take(numbers), height, height[::-1])
         return height
 
@@ -205,13 +224,13 @@ class Looking(Walk):
     def gates(self, start: End) -> None:
         """Shut the threads that a stream shuts (45.3); starts in a position of their own go to ``trace``."""
         if start.position is not None:
-            self.rare[:] = True
+            self.rare = every(len(self.goals))
             return
         if not self.reading.has_gates:
             return
         apart = self.length > 1
         if self.reading.cliffs:
-            self.rare |= self.length == 1
+            self.leave((self.length == 1).nonzero()[0])
         goal_level = self.outlook.level
         in_stream = self.tables.streams[self.goals] & (self.start_level <= goal_level)
         if self.tables.streams[self.origin]:

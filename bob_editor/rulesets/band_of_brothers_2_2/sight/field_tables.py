@@ -52,8 +52,8 @@ class FieldTables(Record, eq=False):
     with ``2 * heights`` rows: first for a height one above two ends on one level, then for that of the upper of two.
     ``far`` and ``near`` hold the hulls; ``seen`` keeps what threads see of them and of grass, by ``kinds`` (``FAR``,
     ``NEAR``, ``GRASSES``). ``top`` is the greatest height in each hex, rounded up. ``end_levels`` are those of
-    plain ends (on a bridge where there is one). ``rare`` marks hexes whose threads are left to ``tracing``: of a ridge
-    or a dike road. None where the map has no such thing. ``outlooks`` are kept by the level of the start.
+    plain ends (on a bridge where there is one). ``ridges`` and ``dikes`` mark the hexes of a ridge and of a dike road;
+    None where the map has no such thing. ``outlooks`` are kept by the level of the start.
     """
 
     cores: Shorts
@@ -69,7 +69,8 @@ class FieldTables(Record, eq=False):
     streams: Bools
     sides: SideTables
     hindering: HinderingTables | None
-    rare: Bools | None
+    ridges: Bools | None
+    dikes: Bools | None
     _outlooks: dict[int, Outlook] = field(default_factory=dict)
 
     @property
@@ -96,6 +97,7 @@ class FieldTables(Record, eq=False):
             levels,
             np.zeros(size, dtype=bool),
             SideTables.none(size),
+            None,
             None,
             None,
         )
@@ -241,16 +243,23 @@ class FieldTables(Record, eq=False):
         if reading.bridged_depressions:
             end_levels = self.levels.copy()
             end_levels[[cells.number(at) for at in reading.bridged_depressions]] += 1
-        streams = np.zeros(cells.size, dtype=bool)
         wading = reading.streams - reading.bridged_depressions
-        streams[[cells.number(at) for at in wading if at in reading.levels]] = True
-        rare = None
-        if reading.dikes or reading.ridges:
-            rare = np.zeros(cells.size, dtype=bool)
-            rare[[*(cells.number(at) for at in reading.dikes if at in reading.levels), *reading.ridges]] = (
-                True
-            )
-        return replace(self, end_levels=end_levels, streams=streams, rare=rare)
+        streams = _marked(reading, (cells.number(at) for at in wading if at in reading.levels))
+        dikes = _marked(reading, (cells.number(at) for at in reading.dikes if at in reading.levels))
+        return replace(
+            self,
+            end_levels=end_levels,
+            streams=streams,
+            ridges=_marked(reading, reading.ridges) if reading.ridges else None,
+            dikes=dikes if reading.dikes else None,
+        )
+
+
+def _marked(reading: MapReading, numbers: Iterable[int]) -> Bools:
+    """Flags by hex number, set for some."""
+    marks = np.zeros(reading.cells.size, dtype=bool)
+    marks[list(numbers)] = True
+    return marks
 
 
 def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tuple[Rung, ...]]:

@@ -45,3 +45,11 @@ class Look(Record, eq=False):
 def look(line: Line) -> Look:
     """A thread as it is looked along."""
     return Look(*line)
+
+
+def look_between(reading: MapReading, start: Hex, goal: Hex, start_level: int, goal_level: int) -> Look:
+    """The thread between two hexes, from and to these levels."""
+    base, other = reading.numbers[start], reading.numbers[goal]
+    thread = reading.cells.stepped_threads[other - base] or reading.cells.thread_between(start, goal)
+    high, low = max(start_level, goal_level), min(start_level, goal_level)
+    return Look(reading, thread, start, goal, base, start_level, goal_level, high, low, thread.length)

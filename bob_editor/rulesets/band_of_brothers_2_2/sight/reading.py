@@ -28,7 +28,10 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
 from bob_editor.rulesets.band_of_brothers_2_2.sight.shapes import Shapes
 
 _ROWS = ("reason_rows", "reason_of", "clear_reasons", "listed_modifiers", "_hindering_terrains")
-_OF_SIDES = ("hedgerows", "_listed_walls", "walls", "cliffs", "hedgerow_codes", "wall_codes", "wall_bits")
+_OF_SIDES = (
+    *("hedgerows", "hedgerow_codes", "hedgerows_at_edge"),
+    *("_listed_walls", "walls", "cliffs", "wall_codes", "wall_bits"),
+)
 _OF_RARE_TERRAIN = ("ridges", "streams", "bridged_depressions", "dikes")
 """What a reading knows of the ruleset, of hexsides, of their levels, and of terrain that few maps have."""
 

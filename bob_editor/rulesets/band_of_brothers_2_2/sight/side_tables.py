@@ -117,13 +117,12 @@ class SideTables(Record, eq=False):
             return
         self.levels[kind, code] = level
         bits, rows = self.each[kind], self.counting[kind]
-        for at in side.hexes:
-            if at in reading.levels:
-                number, bit = reading.cells.number(at), 1 << side.direction_from(at)
-                bits[number] = bits[number] & (0xFF ^ bit) | (0 if counts is None else bit)
-                rows[:, number] &= 0xFF ^ bit
-                rows[:even, number] |= bit
-                rows[self.heights : self.heights + uneven, number] |= bit
+        for at in side.hexes:  # of which one may lie beyond the map, where threads go on by a ruling
+            number, bit = reading.cells.number(at), 1 << side.direction_from(at)
+            bits[number] = bits[number] & (0xFF ^ bit) | (0 if counts is None else bit)
+            rows[:, number] &= 0xFF ^ bit
+            rows[:even, number] |= bit
+            rows[self.heights : self.heights + uneven, number] |= bit
 
     def heights_along(self, reading: MapReading, code: Ints) -> Heights:
         """How high artwork is that meets along each hexside; ``NONE_SEEN`` where none does."""

@@ -8,11 +8,7 @@ from collections.abc import Iterable
 
 from bob_editor.rules.los.threads.stepped import AS_FAR, ASIDE, MOST_NEAR, NEAR, NEXT_AS_FAR
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
-from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hedgerows import (
-    any_beside,
-    hedgerow_crossed,
-    hedgerows_beside,
-)
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hedgerows import hedgerow_crossed, hedgerows_beside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import hindrances, second_palm
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import (
     NEVER,
@@ -39,14 +35,14 @@ def stops(line: Line, *, whole: bool) -> list[Stop]:
 
     Unless ``whole``, some of what is farther from the start than the nearest that blocks outright is left out.
     """
-    reading, thread, _, _, _, start_level, goal_level, _, _, _ = line
+    reading, thread, _, _, base, start_level, goal_level, _, _, _ = line
     found, lines, within = _crossed(line, whole=whole)
     if thread.corners and (within >= thread.beside_from or reading.rulings.hedgerow_corner_blocks):
         looking = look(line)
         if thread.runs:
             found += _worded(looking, runs_met(looking, within))
-        if reading.hedgerow_codes and any_beside(looking, within):
-            lines += _worded(looking, hedgerows_beside(looking))
+        if not reading.hedgerow_codes.isdisjoint(map((3 * base).__add__, thread.beside_codes)):
+            lines += _worded(looking, hedgerows_beside(looking, within, whole=whole))
     if reading.ridges and start_level == 0 == goal_level:
         lines += _worded(look(line), ridges_met(look(line)))
     if reading.has_palms:

@@ -7,7 +7,12 @@ from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.stepped import off_map, stepped
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
-from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import Hindering, Hindrances, hindrances
+from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import (
+    NONE,
+    Hindering,
+    Hindrances,
+    hindrances,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import closed_gate, out_of_sight
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Line, Look, look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
@@ -44,7 +49,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     thread = reading.cells.stepped_threads[other - base] or reading.cells.thread_between(a, b)
     shut = closed_gate(reading, start, goal, first, second) if gated else None
     if shut is not None:
-        return answer_shut(reading, shut[0], reading.grid.label(shut[1]), thread.length)
+        return answer_shut(reading, shut[0], reading.labels[reading.numbers[shut[1]]], thread.length)
     if reading.irregular and reading.rulings.off_map_blocks:
         outside = off_map(reading.level_numbers, thread, base)
         if outside is not None:
@@ -71,8 +76,8 @@ def _free(looking: Look, start: End, goal: End) -> Answer:
     reading = looking.reading
     beyond = out_of_sight(reading, goal, looking.length)
     if beyond is not None:
-        return answer_shut(reading, beyond, reading.grid.label(looking.goal), looking.length)
-    found = hindrances(looking) if reading.has_hindrances else Hindrances()
+        return answer_shut(reading, beyond, reading.labels[reading.numbers[looking.goal]], looking.length)
+    found = hindrances(looking) if reading.has_hindrances else NONE
     if reading.clauses.dike_at_any_level and found.wall is None and road_behind(looking, start):
         found = replace(found, wall=Hindering("dike_road", 0, looking.base))
     return answer_open(looking, start, goal, found, hindrance_of(found, start, goal))
@@ -80,7 +85,9 @@ def _free(looking: Look, start: End, goal: End) -> Answer:
 
 def hindrance_of(found: Hindrances, start: End, goal: End) -> int:
     """How many hindrances count for this firer at this target (46.0)."""
-    return 0 if start.unit in NEVER_HINDERED else found.total(vehicle=goal.unit in SEES_OVER_GRASS)
+    if found is NONE or start.unit in NEVER_HINDERED:
+        return 0
+    return found.total(vehicle=goal.unit in SEES_OVER_GRASS)
 
 
 def _same_hex(reading: MapReading, start: End, goal: End, levels: tuple[int, int]) -> Answer:
@@ -93,4 +100,4 @@ def _same_hex(reading: MapReading, start: End, goal: End, levels: tuple[int, int
         sorted(levels),
     )
     looking = look((reading, thread, start.hex, goal.hex, number, *levels, high, low, int(low < high)))
-    return answer_open(looking, start, goal, Hindrances(), 0)
+    return answer_open(looking, start, goal, NONE, 0)

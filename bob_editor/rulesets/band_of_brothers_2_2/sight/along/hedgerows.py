@@ -48,39 +48,38 @@ def hedgerow_crossed(look: Look, step: int) -> Cause | None:
     return _cause(look, "hedgerow_crossed", {side: effect}) if effect else None
 
 
-def hedgerows_beside(look: Look) -> Iterator[Cause]:
-    """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide."""
-    hedgerows = look.reading.hedgerow_codes
-    base = 3 * look.base
-    least = 1 if look.reading.rulings.hedgerow_corner_blocks else 2
+def hedgerows_beside(look: Look, within: int, *, whole: bool) -> Iterator[Cause]:
+    """The hedgerows that the thread runs along, or meets in a corner from both sides, and that hide.
 
-    def hiding(sides: tuple[SideStep, ...]) -> Hand:
-        grown = [side for side in sides if base + side.code in hedgerows and not side.own]
-        return {side: effect for side in grown if (effect := hedgerow_hides(look, side))}
-
-    for run in look.thread.runs:
-        if hand := hiding((run.side,)):
-            yield _cause(look, "hedgerow_run_along", hand)
-    for contact in look.thread.corners:
-        hands = [hand for hand in map(hiding, (contact.left, contact.right)) if hand]
-        if len(hands) >= least:
-            yield _cause(look, "hedgerow_corner", *hands)
-
-
-def any_beside(look: Look, within: int) -> bool:
-    """Whether a hedgerow to run along, or hedgerows met in a corner that may hide, are so near to the start."""
+    Those farther than ``within`` hexes from the start are left out, and unless ``whole`` some farther than the nearest
+    that blocks outright.
+    """
     hedgerows, here = look.reading.hedgerow_codes, (3 * look.base).__add__
-    if look.reading.rulings.hedgerow_corner_blocks:
-        return True
+    least = 1 if look.reading.rulings.hedgerow_corner_blocks else 2
     for run in look.thread.runs:
-        if run.from_start <= within and here(run.side.code) in hedgerows:
-            return True
-    for near, left, right in look.thread.corner_codes:
-        if near > within:
+        if run.from_start > within:
             break
-        if not (hedgerows.isdisjoint(map(here, left)) or hedgerows.isdisjoint(map(here, right))):
-            return True
-    return False
+        if hand := _hiding(look, (run.side,)):
+            yield (cause := _cause(look, "hedgerow_run_along", hand))
+            if cause.effect == BLOCKS and not whole:
+                within = min(within, cause.near)
+    for contact in look.thread.corners:
+        if contact.near > within:
+            break
+        if hedgerows.isdisjoint(map(here, contact.codes)):
+            continue
+        hands = [hand for sides in (contact.left, contact.right) if (hand := _hiding(look, sides))]
+        if len(hands) >= least:
+            yield (cause := _cause(look, "hedgerow_corner", *hands))
+            if cause.effect == BLOCKS and not whole:
+                within = min(within, cause.near)
+
+
+def _hiding(look: Look, sides: tuple[SideStep, ...]) -> Hand:
+    """The hedgerows of these hexsides, and what those do that hide."""
+    hedgerows, base = look.reading.hedgerow_codes, 3 * look.base
+    grown = [side for side in sides if base + side.code in hedgerows and not side.own]
+    return {side: effect for side in grown if (effect := hedgerow_hides(look, side))} if grown else {}
 
 
 def _cause(look: Look, row: str, *hands: Hand) -> Cause:

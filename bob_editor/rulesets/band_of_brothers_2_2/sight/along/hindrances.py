@@ -1,13 +1,20 @@
 """What hinders without blocking: orchards, palms, grass, walls and dike roads (46.0, 46.1; 2.1: 57.0, 58.0)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from bob_editor.geometry.threads import centre_of
 from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hulls import straddles
 from bob_editor.rules.los.threads.stepped import CrossedStep, RunStep, SideStep
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS, hides
-from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import ORCHARD, PALMS, TREES
+from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import (
+    NOTHING_THERE,
+    ORCHARD,
+    PALMS,
+    TREES,
+    OnTheWay,
+)
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 
@@ -46,7 +53,7 @@ class Hindrances(Record):
 
         :raises ValueError: where nothing does.
         """
-        return min(self.all, key=lambda one: one.near)
+        return min(self.all, key=_NEAR)
 
 
 NONE = Hindrances()
@@ -70,14 +77,14 @@ def hindrances(look: Look) -> Hindrances:
         walled = walled or walls & thread.course[place]
         if terrain is not None:
             step = thread.crossed[place]
-            if (look.high == look.low or _reaches(look, step, terrain)) and _in_the_way(look, step, terrain):
+            if _reaches(look, step) and _in_the_way(look, step, terrain):
                 found.append(Hindering(terrain, step.from_start, base + step.step))
     if thread.corners:
-        walled = walled or len(reading.wall_codes)
+        walled = walled or not reading.wall_codes.isdisjoint(map((3 * base).__add__, thread.beside_codes))
         if reading.hindering_numbers:
-            found.extend(_along_and_touched(look))
-            found.sort(key=lambda one: one.near)
-    wall = _wall_or_dike(look) if walled or reading.dikes else None
+            found += _along_and_touched(look, hindering)
+            found.sort(key=_NEAR)
+    wall = wall_or_dike(look) if walled or reading.dikes else None
     if not found:
         return NONE if wall is None else Hindrances(wall=wall)
     if len(found) == 1:
@@ -92,6 +99,9 @@ def hindrances(look: Look) -> Hindrances:
         grass=tuple([one for one in found if one.terrain not in TREES]),
         wall=wall,
     )
+
+
+_NEAR = attrgetter("near")
 
 
 def second_palm(found: Hindrances) -> Iterator[Cause]:
@@ -109,34 +119,33 @@ def _in_the_way(look: Look, step: CrossedStep, terrain: str) -> bool:
     return any(straddles(hull, step.offset, look.thread.du, look.thread.dv) for hull in hulls)
 
 
-def _along_and_touched(look: Look) -> Iterator[Hindering]:
+def _along_and_touched(look: Look, hindering: Sequence[OnTheWay | None]) -> Iterator[Hindering]:
     """The hindering hexes that count of those beside the thread's runs, and of those touched in corners."""
     reading, base, thread = look.reading, look.base, look.thread
     for run in thread.runs:
-        yield from _beside(look, run)
+        if hindering[base + run.left] or hindering[base + run.right]:
+            yield from _beside(look, run, hindering)
     if reading.rulings.count_corner_hindrance:
         for contact in thread.corners:
             touched = contact.touched
             if touched is None or not touched.from_start or not touched.to_goal:
                 continue
-            terrain = reading.hindering_numbers.get(base + touched.step)
-            if terrain in TREES and _reaches(look, touched, terrain):
+            terrain, _ = hindering[base + touched.step] or NOTHING_THERE
+            if terrain in TREES and _reaches(look, touched):
                 yield Hindering(terrain, touched.from_start, base + touched.step)
 
 
-def _beside(look: Look, run: RunStep) -> Iterator[Hindering]:
+def _beside(look: Look, run: RunStep, hindering: Sequence[OnTheWay | None]) -> Iterator[Hindering]:
     """Of the two hexes beside a run, the one better for the target (46.0), or both orchards (2.1: 57.0)."""
     reading = look.reading
     counting = []
     for step, direction in ((run.left, run.direction), (run.right, (run.direction + 3) % 6)):
         number = look.base + step
-        terrain = reading.hindering_numbers.get(number)
+        terrain, _ = hindering[number] or NOTHING_THERE
         if terrain is None:
             continue
         here = run.side.first if run.side.first.step == step else run.side.second
-        if _reaches(look, here, terrain) and (
-            terrain in TREES or reading.grass_touches(number, terrain, direction)
-        ):
+        if _reaches(look, here) and (terrain in TREES or reading.grass_touches(number, terrain, direction)):
             counting.append(Hindering(terrain, run.from_start, number))
     if reading.clauses.orchards_as_woods and reading.rulings.both_orchards:
         yield from counting
@@ -144,19 +153,16 @@ def _beside(look: Look, run: RunStep) -> Iterator[Hindering]:
         yield min(counting, key=lambda one: TREES.index(one.terrain) if one.terrain in TREES else len(TREES))
 
 
-def _reaches(look: Look, step: CrossedStep, terrain: str) -> bool:
-    """Whether a hindering hex reaches up to this thread (46.0, ruling ``hindrance_below_ends``)."""
-    reading = look.reading
-    level = reading.level_numbers.get(look.base + step.step, 0)
+def _reaches(look: Look, step: CrossedStep) -> bool:
+    """Whether what may hinder between these ends (``hindering_between``) reaches up to the thread (46.0)."""
     if look.high == look.low:
-        return reading.reaches_both(level, terrain, look.high)
-    if terrain not in TREES:
-        return False
-    stated = reading.rulings.stated_blind_hexes
+        return True
+    level = look.reading.level_numbers.get(look.base + step.step, 0)
+    stated = look.reading.rulings.stated_blind_hexes
     return bool(hides(level + 1, look.distance(step), look.length, look.high, look.low, stated_only=stated))
 
 
-def _wall_or_dike(look: Look) -> Hindering | None:
+def wall_or_dike(look: Look) -> Hindering | None:
     """The first wall, roadblock or dike road that hinders (46.1); all of them together hinder once."""
     reading = look.reading
     if not (reading.wall_codes or reading.dikes) or not (look.level or reading.clauses.dike_at_any_level):
