@@ -82,19 +82,27 @@ app.run_window(["--sample"], splash)
 
 
 def test_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something is seen at once; the sample, which was open before, takes as long as it takes."""
+    """Something is seen at once; the sample takes as long as it takes, the first time of all little longer than later.
+
+    At the first start there is nothing yet that the program keeps for itself.
+    """
     monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
-    for name in ("PYTHONPYCACHEPREFIX", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
-        monkeypatch.setenv(name, str(tmp_path / name))
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "compiled"))
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
 
-    def times() -> list[float]:
+    def times(kept: str) -> list[float]:
+        for name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+            monkeypatch.setenv(name, str(tmp_path / kept / name))
         done = subprocess.run([sys.executable, "-c", _WINDOW], check=True, capture_output=True, text=True)
         return [float(line) for line in done.stdout.split()]
 
-    times(), took("-c", _BARE)
-    rounds = [(took("-c", _BARE), *times()) for _ in range(5)]
-    bare, seen, sharp = (median(one) for one in zip(*rounds, strict=True))
-    print(f"\nwindow: bare {bare:.2f} s, seen {seen / bare:.1f} times, sharp {sharp / bare:.1f} times")
+    times("later"), took("-c", _BARE)
+    rounds = [(took("-c", _BARE), times(f"first {turn}")[1], *times("later")) for turn in range(5)]
+    bare, first, seen, later = (median(one) for one in zip(*rounds, strict=True))
+    print(
+        f"\nwindow: bare {bare:.2f} s, seen {seen / bare:.1f} times, "
+        f"sharp at the first start {first / bare:.1f} times, at later ones {later / bare:.1f} times"
+    )
     assert seen / bare < 2
-    assert sharp / bare < 9
+    assert first / bare < 9
+    assert first / later < 1.3

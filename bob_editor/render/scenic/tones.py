@@ -45,15 +45,13 @@ class Tones:
     def _image(self) -> QImage:
         if self._whole is None:
             # Blue, green, red and how much is covered, a plane each: four deep they take three times as long.
-            planes = [np.zeros((CELLS, CELLS), np.float32) for _ in range(4)]
+            planes = np.zeros((4, CELLS, CELLS), np.float32)
             for number, colour in enumerate(self._palette):
                 share = veil(number) * np.float32(self._strength)
-                inks = (colour.blueF(), colour.greenF(), colour.redF(), 1.0)
-                planes = [
-                    plane * (1 - share) + share * np.float32(ink)
-                    for plane, ink in zip(planes, inks, strict=True)
-                ]
-            self._whole = image_of(planes)
+                inks = np.array((colour.blueF(), colour.greenF(), colour.redF(), 1.0), np.float32)
+                planes *= 1 - share
+                planes += inks[:, None, None] * share
+            self._whole = image_of([*planes])
         return self._whole
 
 

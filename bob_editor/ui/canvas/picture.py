@@ -60,7 +60,7 @@ class Picture:
         self.dimmed: frozenset[str] = frozenset()
         self.show_issues = True
         self.field = FieldPicture(session, lambda: self.style)
-        self.tiles = Tiles(self._paint_tile, self._paint_for_a_while)
+        self.tiles = Tiles(self._paint_tile, self._paint_for_a_while, lambda: self.bounds)
         self._letting_go = LettingGo()
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
 from weakref import WeakSet
 
@@ -42,10 +42,17 @@ class Tiles:
     """Tiles of one painter's picture, of the present scale and of the one before.
 
     All scales here are device pixels per unit. A tile ``(column, row)`` begins at ``(column * SIDE, row * SIDE)``
-    device pixels from the board's origin. ``resting`` paints what ``paint`` does, for a while.
+    device pixels from the board's origin. ``resting`` paints what ``paint`` does, for a while. ``within`` tells the
+    rectangle of the board outside of which neither paints anything, where there is one.
     """
 
-    def __init__(self, paint: Paint, resting: Resting | None = None) -> None:
+    def __init__(
+        self,
+        paint: Paint,
+        resting: Resting | None = None,
+        within: Callable[[], QRectF | None] = lambda: None,
+    ) -> None:
+        self._within = within
         self._patience = Patience(paint, resting)
         self._impatience = Patience(paint, resting, PATIENCE_IN_STROKE)
         self._tiles: dict[float, dict[Place, QPixmap]] = {}
@@ -65,7 +72,7 @@ class Tiles:
 
     def twin(self) -> Tiles:
         """Tiles of the same picture for another view; what is another here is another there."""
-        made = Tiles(self._patience.paint, self._patience.resting)
+        made = Tiles(self._patience.paint, self._patience.resting, self._within)
         self._twins.add(made)
         return made
 
@@ -208,7 +215,8 @@ class Tiles:
             tile = self._begun[place] = QPixmap(SIDE, SIDE)
             tile.fill(Qt.GlobalColor.transparent)
         if place not in self._pieces:
-            part = rect if place in self._begun else pixels_of(self._dirty[place], scale).intersected(rect)
+            wanted = self._within() if place in self._begun else self._dirty[place]
+            part = rect if wanted is None else pixels_of(wanted, scale).intersected(rect)
             self._pieces[place] = pieces_of(part, scale, PIECE_OF_STROKE if late else PIECE)
         pieces, ready = self._pieces[place], self._ready.setdefault(place, [])
         if pieces:

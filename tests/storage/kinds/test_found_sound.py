@@ -11,6 +11,7 @@ from bob_editor.storage.form import schemas
 from bob_editor.storage.kinds import found_sound
 from bob_editor.storage.kinds.reading_files import read_board, read_suite
 from bob_editor.storage.shipped import sample_board
+from tests.storage.kinds.shipped_sound import sound
 
 Json = Any
 
@@ -40,9 +41,13 @@ def held(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """A sound board."""
-    file = tmp_path / "mill.board.json"
-    file.write_bytes(sample_board().read_bytes())
+    """A sound board that is none of those that ship."""
+    return own(sample_board(), tmp_path / "mill.board.json")
+
+
+def own(shipped: Path, file: Path) -> Path:
+    """Somebody's own file, by a byte another than one that ships."""
+    file.write_bytes(shipped.read_bytes() + b"\n")
     return file
 
 
@@ -51,9 +56,25 @@ def test_what_was_sound_is_held_once(kept: Path, held: list[str], board: Path) -
     first = read_board(board)
     moved = board.rename(board.with_name("other.board.json"))
     assert (read_board(moved).value, held) == (first.value, ["board"])
-    suite = next(sample_board().parent.glob("*.los.json"))
+    suite = own(next(sample_board().parent.glob("*.los.json")), board.with_name("own.los.json"))
     assert read_suite(suite) == read_suite(suite)
     assert held == ["board", "los-suite"]
+
+
+def test_what_ships_is_known_at_the_first_start(kept: Path, held: list[str], board: Path) -> None:
+    """At any place, as long as it is what shipped; nothing is remembered of it."""
+    moved = board.with_name("moved.board.json")
+    moved.write_bytes(sample_board().read_bytes())
+    suite = next(sample_board().parent.glob("*.los.json"))
+    assert not read_board(moved).problems
+    assert not read_suite(suite).problems
+    assert (held, kept.exists()) == ([], False)
+
+
+def test_the_file_names_what_ships_and_is_sound() -> None:
+    """`make fresh` writes it anew where this fails."""
+    found_sound.keep_in(None)
+    assert sorted(found_sound.shipped_sound()) == sound()
 
 
 def test_what_is_unsound_is_told_each_time(kept: Path, held: list[str], board: Path) -> None:
