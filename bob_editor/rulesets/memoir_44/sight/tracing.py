@@ -9,10 +9,17 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight import reasons
-from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, nearest_deciding, terms
+from bob_editor.rulesets.memoir_44.sight.decision import (
+    decide,
+    is_dark,
+    lies_on_one_side,
+    nearest_deciding,
+    terms,
+)
 from bob_editor.rulesets.memoir_44.sight.hanging import hangs_on
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
+from bob_editor.rulesets.memoir_44.sight.terms import ordinary_between
 
 Adding = Callable[[Look], Sequence[Modifier]]
 _Line = tuple[MapReading, End, End]
@@ -29,19 +36,20 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
         cells = reading.cells
         thread = cells.contact_threads[far - base] or cells.contacts_between(start.hex, goal.hex)
         length = thread.length
-        nearest, outright = _on_course(reading, thread, base) if length > 1 else (None, None)
-        if length > 1 and nearest is None:
-            modifiers = Later(_added, adding, line)
-            return seen_through(length, Reasons(reasons.FREE, _met, line), 0, modifiers)
-        if outright is not None and (not reading.levels[far] or terms(Look(*line), reading.rulings).ordinary):
+        if length <= 1:
+            return seen_through(length, reasons.NEAR_BY[length], 0, Later(_added, adding, line))
+        nearest, outright = _on_course(reading, thread, base)
+        if nearest is None or (outright is None and lies_on_one_side(reading, thread, base)):
+            return seen_through(length, Reasons(reasons.FREE, _met, line), 0, Later(_added, adding, line))
+        if outright is not None and ordinary_between(reading.levels[base], reading.levels[far]):
             place = outright if nearest == outright else nearest_deciding(reading, thread, base)
             if place is None:
                 along = Look(*line)
-                return reasons.answer_blocked(along, decide(along, terms(along, reading.rulings)), [])
+                return reasons.answer_blocked(along, decide(along, reading.ordinary), [])
             first = reasons.worded(reading, base + thread.steps[place], thread.course[place] & NEAR)[0]
             return stopped_by(length, first, _behind, line)
     along = Look(*line)
-    by = terms(along, reading.rulings)
+    by = terms(along, reading.ordinary)
     if is_dark(along, by):
         return reasons.answer_dark(along, hangs_on(along, by, None, blocked=True))
     if along.length <= 1:
@@ -76,11 +84,11 @@ def _added(adding: Adding, line: _Line) -> Sequence[Modifier]:
 def _behind(line: _Line, _: Reason) -> tuple[Reason, ...]:
     """What else stops a line behind the nearest hex that does."""
     along = Look(*line)
-    return tuple(reasons.reasons_that_stop(along, decide(along, terms(along, along.reading.rulings)))[1:])
+    return tuple(reasons.reasons_that_stop(along, decide(along, terms(along, along.reading.ordinary)))[1:])
 
 
 def _met(line: _Line, _: Reason) -> tuple[Reason, ...]:
     """What a line meets where nothing obstructs."""
     along = Look(*line)
-    by = terms(along, along.reading.rulings)
+    by = terms(along, along.reading.ordinary)
     return tuple(reasons.met_without_stopping(along, by, decide(along, by)))
