@@ -26,10 +26,13 @@ from bob_editor.rules.los.threads.stepped import (
     SteppedThread,
 )
 
+LEFT_BY = 6
+"""How far in a key the hexside by which a hex is left is shifted from that by which it is entered."""
+
 Held = TypeVar("Held")
 
-OPEN = -1
-"""In place of a key: nothing is along a thread that stops it or counts."""
+OPEN, COUNTED = -1, -2
+"""In place of a key: nothing is along a thread that stops it, nor counts; or what counts, and not too often."""
 
 
 class Reach(NamedTuple):
@@ -107,8 +110,8 @@ def surely_stopped(
 ) -> tuple[int, dict[int, Reason] | None]:
     """What surely stops a thread that only crosses hexes: a key, and the reasons by such keys that its hex keeps.
 
-    None where that isn't sure, or where all is ``OPEN``. Up to ``most`` things that count don't stop it; of hexsides it
-    is sure only if ``sides_too`` give one reason whichever end is asked.
+    None where that isn't sure, or where all is ``OPEN`` or ``COUNTED``. Up to ``most`` things that count don't stop it;
+    of hexsides it is sure only if ``sides_too`` give one reason whichever end is asked.
     """
     among, counted, sector = barriers.found, 0, thread.sector
     for place, step in enumerate(thread.steps):
@@ -133,13 +136,16 @@ def surely_stopped(
             behind = place + 1
             asked = (edges or here & NEXT_AS_FAR) and behind < len(thread.steps)
             ahead = barriers.at(reading, base + thread.steps[behind]) if asked else None
-            if ahead is not None and (here & NEXT_AS_FAR or ahead.edges & thread.course[behind]):
-                return 0, None  # something else may be as near
+            if ahead is not None:
+                left = ahead.edges & thread.course[behind]
+                if here & NEXT_AS_FAR or (left and not sides_too):
+                    return 0, None  # something else may be as near
+                return near | left << LEFT_BY, kept
             return near, kept
         counted += barrier.counts
         if counted > most:
             return 0, None
-    return 0 if counted else OPEN, None
+    return COUNTED if counted else OPEN, None
 
 
 def _meeting(thread: SteppedThread, place: int, hulls: tuple[Hull, ...]) -> int:

@@ -5,6 +5,7 @@ from itertools import takewhile
 
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.outright import Outright, Reach, outright, reach_of
+from bob_editor.rules.los.threads.stepped import SteppedThread
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, Pieces
@@ -32,6 +33,26 @@ def so_high(reading: MapReading, least: int) -> Barriers[Barrier]:
     """What may part two ends on different levels and is ``least`` so high (4.2.2, 4.2.3)."""
     kept = reading.so_high
     return kept.get(least) or kept.setdefault(least, Barriers(reading.cells.size, _reaching, least))
+
+
+def stands_beside(
+    reading: MapReading, barriers: Barriers[Barrier], thread: SteppedThread, base: int, within: int
+) -> bool:
+    """Whether what is beside hexsides run along or in corners, so near to a line's start, may stop it or count.
+
+    Most of that does so only with something on the other hand, however far off.
+    """
+    on_left = on_right = False
+    for run in thread.runs:
+        near = run.from_start <= within
+        if not (near or on_left or on_right):
+            break
+        left, right = barriers.at(reading, base + run.left), barriers.at(reading, base + run.right)
+        on_left, on_right = on_left or left is not None, on_right or right is not None
+        alone = any(one is not None and (one.held.buildings or one.held.contours) for one in (left, right))
+        if (on_left and on_right) or (near and (alone or 3 * base + run.side.code in reading.telling_sides)):
+            return True
+    return reading.touches(thread, base, within)
 
 
 def _parting(reading: MapReading, rank: int, number: int) -> Barrier | None:

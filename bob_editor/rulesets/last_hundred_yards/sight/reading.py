@@ -67,6 +67,7 @@ class MapReading(ReadMap):
         self.standing = Standing.of(scene, self.cells)
         self.reasons: dict[Cause, Reason] = {}
         self.worded: dict[Cause, tuple[str, str, str, str]] = {}
+        self.clear: dict[tuple[str, int], tuple[Reason]] = {}
         self.barriers: dict[tuple[int, int], Barriers[Outright[HexFacts]]] = {}
         self.on_one_level: dict[int, Barriers[Outright[HexFacts]]] = {}
         self.so_high: dict[int, Barriers[Outright[HexFacts]]] = {}
@@ -196,6 +197,16 @@ class MapReading(ReadMap):
             if not features.isdisjoint(map(here, corner.codes)):
                 return True
         return False
+
+    @cached_property
+    def held_sides(self) -> frozenset[int]:
+        """The codes of the hexsides that a drawn contour holds."""
+        return frozenset().union(*(contour.shape.sides for contour in self.contours))
+
+    @cached_property
+    def telling_sides(self) -> frozenset[int]:
+        """The codes of the hexsides with a feature, and of those that a drawn contour holds."""
+        return self.held_sides.union(self.features)
 
     @cached_property
     def contour_order(self) -> Mapping[ContourShape, int]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
 from bob_editor.rules.los.later import Later
-from bob_editor.rules.los.outright import OPEN, surely_stopped
+from bob_editor.rules.los.outright import COUNTED, OPEN, surely_stopped
 from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.stepped import MOST_NEAR
@@ -20,13 +20,19 @@ from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import (
     ORCHARDS_SEEN_THROUGH,
     stopped_on_one_level,
 )
-from bob_editor.rulesets.last_hundred_yards.sight.barriers import barriers_between
+from bob_editor.rulesets.last_hundred_yards.sight.barriers import barriers_between, stands_beside
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look, look
 from bob_editor.rulesets.last_hundred_yards.sight.modifiers import modifiers
 from bob_editor.rulesets.last_hundred_yards.sight.positions import shut_in
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
-from bob_editor.rulesets.last_hundred_yards.sight.reasons import answer_open, deciding, in_order, reason_of
+from bob_editor.rulesets.last_hundred_yards.sight.reasons import (
+    answer_clear,
+    answer_open,
+    deciding,
+    in_order,
+    reason_of,
+)
 from bob_editor.rulesets.last_hundred_yards.sight.visibility import visibility
 
 
@@ -39,22 +45,24 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if here is None or there is None or start.position is not None or goal.position is not None:
         here, there = reading.number(start), reading.number(goal)
     thread = reading.cells.stepped_threads[there - here] or reading.cells.thread_between(start.hex, goal.hex)
+    length, standing = thread.length, reading.standing
     key, kept = 0, None
-    if start.unit is goal.unit is None and thread.crossed and not thread.runs and reading.stops_plainly:
+    if length and start.unit is goal.unit is None and reading.stops_plainly:
         a, b = reading.ranks[here], reading.ranks[there]
         barriers = reading.barriers.get((a, b)) or barriers_between(reading, a, b)
         level, most = a // ORDERS == b // ORDERS, ORCHARDS_SEEN_THROUGH
         key, kept = surely_stopped(reading, barriers, thread, here, most=most, sides_too=level)
-        if thread.corners and reading.touches(thread, here, key & MOST_NEAR):
+        beside = thread.corners or thread.runs
+        if beside and key and stands_beside(reading, barriers, thread, here, key & MOST_NEAR):
             key, kept = 0, None
         if kept is not None and key in kept:
-            return stopped_by(thread.length, kept[key], _other_reasons, (reading, start, goal))
+            return stopped_by(length, kept[key], _other_reasons, (reading, start, goal))
+        if key == OPEN and (level or length == 1) and standing.plain:
+            return answer_clear(reading, there, length, Later(_modifiers, reading, start, goal), level=level)
     looking = look(reading, thread, here, there)
-    if not looking.length:
+    if not length:
         return answer_open(looking, [], ())
-    standing = reading.standing
-    is_open = key == OPEN and looking.level and standing.light == "day"
-    causes = [] if is_open else stopped(looking, start, goal)
+    causes = [] if key == COUNTED and looking.level and standing.plain else stopped(looking, start, goal)
     if causes:
         first = deciding(causes)
         reason = reason_of(reading, first)
@@ -62,10 +70,9 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
             kept[key] = reason
         line = reading, start, goal
         if first.effect == BLOCKS:
-            return stopped_by(looking.length, reason, _other_reasons, line)
-        return Answer("blocked", looking.length, Reasons(reason, _other_reasons, line), blind=True)
-    hindering = [] if is_open and not (standing.smoke or standing.vehicles) else hindrances(looking)
-    return answer_open(looking, hindering, Later(_modifiers, reading, start, goal))
+            return stopped_by(length, reason, _other_reasons, line)
+        return Answer("blocked", length, Reasons(reason, _other_reasons, line), blind=True)
+    return answer_open(looking, hindrances(looking), Later(_modifiers, reading, start, goal))
 
 
 def stopped(looking: Look, start: End, goal: End, *, whole: bool = False) -> list[Cause]:

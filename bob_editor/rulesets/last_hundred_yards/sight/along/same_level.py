@@ -52,12 +52,13 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
         causes.extend(_forest_both_sides(look, runs))
         near = [run for run in runs if run[0].from_start <= until]
         causes.extend(_alone_beside(look, near))
-        orchards += sum(1 for _ in _orchard_pairs(look, near))
+        orchards += len(_orchard_pairs(look, near))
         if causes and not whole:
             until = min(until, *(cause.near for cause in causes))
     if thread.runs and reading.contours:
         told = {cause.hex for cause in causes if cause.row == "contour"}
-        causes.extend(_contours_beside(look, told, until))
+        if told or missed or _may_be_held(look, runs):
+            causes.extend(_contours_beside(look, told, until))
     elif missed:
         causes.extend(_contours_missed(look, missed))
     if sides or (runs and reading.sides) or (edged and thread.corners):
@@ -191,12 +192,12 @@ def _forest_both_sides(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
     floor = look.high if look.reading.rulings.forest_pair_height_matters else ABSENT
     nearest: dict[int, tuple[int, int, HexFacts]] = {}
     facing = False
-    for run, *beside in runs:
-        stands = [facts.forest > floor for facts in beside]
-        facing = facing or all(stands)
-        for hand, step in enumerate((run.left, run.right)):
-            if stands[hand] and (all(stands) or not same_only):
-                nearest.setdefault(hand, (run.from_start, look.base + step, beside[hand]))
+    for run, left, right in runs:
+        both = left.forest > floor and right.forest > floor
+        facing = facing or both
+        for step, facts in ((run.left, left), (run.right, right)) if both or not same_only else ():
+            if facts.forest > floor:
+                nearest.setdefault(facts is right, (run.from_start, look.base + step, facts))
         if facing:  # so both are known
             break
     found = (nearest[0], nearest[1]) if len(nearest) > 1 else ()
@@ -269,6 +270,14 @@ def _contours_beside(look: Look, told: set[int], until: int) -> Iterator[Cause]:
             yield held
 
 
+def _may_be_held(look: Look, runs: Iterable[_Run]) -> bool:
+    """Whether a drawn contour may hold a hexside run along, or a dot beside one."""
+    held = look.reading.held_sides
+    return any(look.code(run.side) in held for run in look.thread.runs) or any(
+        left.held_by or right.held_by for _, left, right in runs
+    )
+
+
 def _held(look: Look, contour: DrawnContour) -> Cause | None:
     """The first dot or hexside along the thread that a contour holds, as the cause that it would be."""
     shape, base, thread = contour.shape, look.base, look.thread
@@ -328,16 +337,19 @@ def orchards_met(look: Look) -> list[Cause]:
     ]
     if look.thread.runs:
         barriers = on_one_level(look.reading, look.rank)
-        found.extend(_orchard_pairs(look, _runs_met(look, barriers, look.length)))
+        found += _orchard_pairs(look, _runs_met(look, barriers, look.length))
     return found
 
 
-def _orchard_pairs(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
+def _orchard_pairs(look: Look, runs: Iterable[_Run]) -> list[Cause]:
     """The hexsides run along with orchards on both sides, each as one hindrance by ruling."""
-    if look.reading.rulings.orchard_pair_counts:
-        for run, left, right in runs:
-            if min(left.orchard, right.orchard) > look.high:
-                yield _orchard(look, run.from_start, look.base + run.left, left, "orchard_pair_counts")
+    if not look.reading.rulings.orchard_pair_counts:
+        return []
+    return [
+        _orchard(look, run.from_start, look.base + run.left, left, "orchard_pair_counts")
+        for run, left, right in runs
+        if left.orchard > look.high and right.orchard > look.high
+    ]
 
 
 def too_many(orchards: list[Cause]) -> list[Cause]:
