@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.records import Record
@@ -19,7 +18,7 @@ LIGHT_RADIUS = 2
 """How far an illumination marker lights (17.4.2a), and how near to lit hexes one must be to see them or be seen."""
 
 
-class Standing(Record, eq=False, dict=True):
+class Standing(Record, eq=False):
     """Markers by hex number: ``smoke`` how many that hinder, ``vehicles`` how many.
 
     There is no sight out of ``impacts``, but for some units, nor out of ``assaults``.
@@ -59,11 +58,6 @@ class Standing(Record, eq=False, dict=True):
             tuple(marker.at for marker in scene.markers if marker.marker == "illumination"),
             light_at(scene.in_force.get("light", "day"), scene.minute),
         )
-
-    @cached_property
-    def plain(self) -> bool:
-        """Whether it is day, and nothing stands that hinders."""
-        return self.light == "day" and not (self.smoke or self.vehicles)
 
     @property
     def shuts(self) -> bool:

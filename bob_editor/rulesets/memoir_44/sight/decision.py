@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bob_editor.records import Record
 from bob_editor.rules.los.threads.contacts import Contact, ContactThread
-from bob_editor.rulesets.memoir_44.land.contents import LAKE, NEVER, Contents, Thing
+from bob_editor.rulesets.memoir_44.land.contents import LAKE, NEVER, RIM, Contents, Thing
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
@@ -140,34 +140,27 @@ def _facing(look: Look, beside: list[Obstruction]) -> list[Obstruction]:
     ]
 
 
-def nearest_deciding(reading: MapReading, thread: ContactThread, base: int) -> int | None:
-    """The place of the contact that decides where one that is crossed stops by itself: that, or what lies nearer.
+def first_by_hand(reading: MapReading, thread: ContactThread, base: int) -> dict[int, int] | None:
+    """The places of the first contacts on the thread and on either hand of it where something obstructs, by hand.
 
-    None where more must be asked: whether it obstructs, or which of those on either hand face each other.
+    So it is on ordinary terms under all rulings but on halves of hexes; None where it hangs on others, too.
     """
     found: dict[int, int] = {}
+    never = LAKE if reading.rulings.half_hex_blocks else LAKE + RIM
     for place, contact in enumerate(thread.contacts):
         lying = reading.clauses[base + contact.step]
-        if lying >= LAKE:
-            return None
-        hand = lying and (CROSSED if contact.inside else hand_of(contact, reading.rulings))
-        if lying and hand is not None:
-            found.setdefault(hand, place)
-    if LEFT not in found or RIGHT not in found:
-        return found[CROSSED]
-    return None if reading.rulings.opposite_sides == "facing" else min(found.values())
-
-
-def lies_on_one_side(reading: MapReading, thread: ContactThread, base: int) -> bool:
-    """Whether all that may obstruct lies along one hand of the thread, and no lake: it stops nobody by any ruling."""
-    hands = set()
-    for contact in thread.contacts:
-        lying = reading.clauses[base + contact.step]
         if lying:
-            if contact.inside or contact.corner or lying & LAKE:
-                return False
-            hands.add(contact.offset < 0)
-    return len(hands) == 1
+            if contact.corner or lying & never:
+                return None
+            found.setdefault(CROSSED if contact.inside else LEFT if contact.offset < 0 else RIGHT, place)
+    return found
+
+
+def nearest_deciding(reading: MapReading, found: dict[int, int] | None) -> int | None:
+    """The place of what decides where something crossed is among the first by hand; None where more must be asked."""
+    if found is None or (len(found) > 2 and reading.rulings.opposite_sides == "facing"):
+        return None
+    return min(found.values()) if len(found) > 2 else found[CROSSED]
 
 
 def is_dark(look: Look, by: Terms) -> bool:

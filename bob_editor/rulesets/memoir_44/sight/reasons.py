@@ -45,7 +45,7 @@ def answer_dark(look: Look, rulings: list[str]) -> Answer:
     """The answer where night hides the target (A19)."""
     text = f"It is night: {look.length} hexes is beyond the visibility of {look.reading.visibility}."
     reason = Reason("visibility", "A19", text, look.reading.label(look.far), distance=look.length)
-    return Answer("blocked", look.length, _naming(look, [reason], rulings))
+    return Answer("blocked", look.length, naming(look, [reason], rulings))
 
 
 NEAR_BY = (
@@ -55,15 +55,10 @@ NEAR_BY = (
 """Why a hex and itself, and neighbours, see each other (X2)."""
 
 
-def answer_adjacent(look: Look, rulings: list[str], modifiers: Sequence[Modifier]) -> Answer:
-    """The answer for neighbours, and for a hex and itself (X2)."""
-    return seen_through(look.length, _naming(look, list(NEAR_BY[look.length]), rulings), 0, modifiers)
-
-
 def answer_blocked(look: Look, decision: Decision, rulings: list[str]) -> Answer:
     """The answer for a stopped line: every cause of every hex that stops it, and X3 where a pair does."""
     if rulings:
-        return Answer("blocked", look.length, _naming(look, reasons_that_stop(look, decision), rulings))
+        return Answer("blocked", look.length, naming(look, reasons_that_stop(look, decision), rulings))
     nearest = _stopping(decision)[0]
     first = _obstruct(look.reading, nearest)[0] if decision.crossed else _pair(look, decision.beside)
     return stopped_by(look.length, first, _others_that_stop, (look, decision))
@@ -101,7 +96,7 @@ def answer_clear(
         reasons = Reasons(FREE, _others_met, (look, by, decision))
         return seen_through(look.length, reasons, 0, modifiers)
     begun = [_needs_none(look, by) if by.skips else FREE]
-    named = _naming(look, begun + met_without_stopping(look, by, decision), rulings)
+    named = naming(look, begun + met_without_stopping(look, by, decision), rulings)
     return seen_through(look.length, named, 0, modifiers)
 
 
@@ -215,8 +210,8 @@ def _pair(look: Look, beside: list[Obstruction]) -> Reason:
     return Reason("hexside", "X3", text, at, distance=nearest)
 
 
-def _naming(look: Look, reasons: list[Reason], rulings: Iterable[str]) -> tuple[Reason, ...]:
-    """An answer's reasons; each ruling that it hangs on is named with the one that it bears on."""
+def naming(look: Look, reasons: list[Reason], rulings: Iterable[str]) -> tuple[Reason, ...]:
+    """An answer's reasons, of a list of its own; each ruling that it hangs on is named with one on which it bears."""
     for ruling in rulings:
         place = _aptest(look, reasons, ruling)
         if place is not None:

@@ -10,9 +10,10 @@ from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight import reasons
 from bob_editor.rulesets.memoir_44.sight.decision import (
+    CROSSED,
     decide,
+    first_by_hand,
     is_dark,
-    lies_on_one_side,
     nearest_deciding,
     terms,
 )
@@ -39,10 +40,11 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
         if length <= 1:
             return seen_through(length, reasons.NEAR_BY[length], 0, Later(_added, adding, line))
         nearest, outright = _on_course(reading, thread, base)
-        if nearest is None or (outright is None and lies_on_one_side(reading, thread, base)):
+        by_hand = {} if nearest == outright else first_by_hand(reading, thread, base)
+        if nearest is None or (by_hand and len(by_hand) == 1 and CROSSED not in by_hand):
             return seen_through(length, Reasons(reasons.FREE, _met, line), 0, Later(_added, adding, line))
         if outright is not None and ordinary_between(reading.levels[base], reading.levels[far]):
-            place = outright if nearest == outright else nearest_deciding(reading, thread, base)
+            place = outright if nearest == outright else nearest_deciding(reading, by_hand)
             if place is None:
                 along = Look(*line)
                 return reasons.answer_blocked(along, decide(along, reading.ordinary), [])
@@ -54,7 +56,8 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
         return reasons.answer_dark(along, hangs_on(along, by, None, blocked=True))
     if along.length <= 1:
         rulings = hangs_on(along, by, None, blocked=False)
-        return reasons.answer_adjacent(along, rulings, Later(adding, along))
+        told = reasons.naming(along, list(reasons.NEAR_BY[along.length]), rulings)
+        return seen_through(along.length, told, 0, Later(adding, along))
     decision = decide(along, by)
     rulings = hangs_on(along, by, decision, blocked=decision.stops)
     if decision.stops:

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.threads.stepped import RunStep
+from bob_editor.rules.los.pieces.meeting import met_beside, met_in_hex, met_in_touched
+from bob_editor.rules.los.threads.stepped import ASIDE, MOST_NEAR, NEAR, RunStep
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL, BLOCKS
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, ruling_of, sides_met
-from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex, met_in_touched
 from bob_editor.rulesets.last_hundred_yards.sight.barriers import Barrier, on_one_level
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
@@ -89,18 +89,19 @@ def _crossed(look: Look, barriers: Barriers[Barrier], *, whole: bool) -> _Crosse
     thread, rank = look.thread, look.rank
     edged, orchards, until = False, 0, look.length
     for place, number, barrier in barriers.along(look.reading, thread.steps, look.base):
-        near = thread.rows.from_start[place]
+        here = thread.course[place]
+        near = here >> NEAR & MOST_NEAR
         if near > until + 1:
             break
         if barrier.edges:  # the next hex may have a nearer one's in a corner
             edged = True
-            if barrier.edges & thread.course[place]:
+            if barrier.edges & here:
                 sides.append(place)
-        facts = barrier.held
         if near > until:
             continue
-        orchards += facts.orchard > look.high
-        found = _in_hex(look, place, number, facts)
+        orchards += barrier.counts
+        facts, limits = barrier.held, barrier.bands[thread.sector] or barrier.band_in(thread.sector)
+        found = _in_hex(look, place, number, facts) if limits.start <= here & ASIDE < limits.end else []
         causes += found
         if facts.held_by and facts.contours[0].height >= rank and "contour" not in [one.row for one in found]:
             missed.append((place, facts))
@@ -131,13 +132,15 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> list[Cause]
     for contour in facts.contours:
         if contour.height < look.rank:
             break
-        if look.reading.contour_parts(contour.height, look.rank) and met_in_hex(look, place, contour.images):
+        if look.reading.contour_parts(contour.height, look.rank) and met_in_hex(
+            look.thread, place, contour.images
+        ):
             found.append(_contour(look, near, contour.height, hex_=number))
             break
     for pieces in facts.buildings:
         if pieces.height <= level and rulings.feature_height_matters:
             break
-        if met_in_hex(look, place, pieces.images):
+        if met_in_hex(look.thread, place, pieces.images):
             found.append(_image(look, near, number, pieces.terrain, pieces.height))
     return found
 
@@ -145,7 +148,7 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> list[Cause]
 def _along_path(look: Look, place: int, number: int, facts: HexFacts) -> Iterator[Cause]:
     """Forest with a road, path or river: along it only the image blocks (4.2.1a, 4.2.1d)."""
     road = is_corridor(look, place)
-    if not road or met_in_hex(look, place, facts.forest_images):
+    if not road or met_in_hex(look.thread, place, facts.forest_images):
         row = "corridor_image" if road else "forest"
         on_path = look.reading.board.has_path(look.reading.cells.hex(number), "path")
         ruling = "path_is_los_corridor" if on_path else None
@@ -179,7 +182,7 @@ def _alone_beside(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
             for pieces in facts.buildings:
                 if pieces.height <= look.high and matters:
                     break
-                if met_beside(look, run, pieces.images, left=on_left):
+                if met_beside(look.thread, run, pieces.images, left=on_left):
                     yield _image(look, run.from_start, look.base + step, pieces.terrain, pieces.height)
         rank = _grown_over_side(look, run, left, right) if left.grown and right.grown else None
         if rank is not None:
@@ -272,8 +275,8 @@ def _contours_beside(look: Look, told: set[int], until: int) -> Iterator[Cause]:
 
 def _may_be_held(look: Look, runs: Iterable[_Run]) -> bool:
     """Whether a drawn contour may hold a hexside run along, or a dot beside one."""
-    held = look.reading.held_sides
-    return any(look.code(run.side) in held for run in look.thread.runs) or any(
+    telling = look.reading.telling_sides
+    return any(look.code(run.side) in telling for run in look.thread.runs) or any(
         left.held_by or right.held_by for _, left, right in runs
     )
 
@@ -300,17 +303,18 @@ def _held(look: Look, contour: DrawnContour) -> Cause | None:
 
 def _meets_contour(look: Look, contour: DrawnContour) -> bool:
     images, base, thread = contour.shape.images, look.base, look.thread
-    for place, step in enumerate(thread.crossed):
-        if met_in_hex(look, place, images.get(base + step.step, ())):
+    for place, step in enumerate(thread.steps):
+        here = images.get(base + step)
+        if here and met_in_hex(look.thread, place, here):
             return True
     for run in thread.runs:
         for beside, left in ((run.left, True), (run.right, False)):
-            if met_beside(look, run, images.get(base + beside, ()), left=left):
+            if met_beside(look.thread, run, images.get(base + beside, ()), left=left):
                 return True
     for place, corner in enumerate(thread.corners):
         if corner.touched is not None:
             here = images.get(base + corner.touched.step, ())
-            if here and met_in_touched(look, place, here):
+            if here and met_in_touched(look.thread, place, here):
                 return True
     return False
 
@@ -328,17 +332,13 @@ def _hexsides(look: Look, met: Iterable[MetSide]) -> Iterator[Cause]:
 
 def orchards_met(look: Look) -> list[Cause]:
     """The orchards on a line between ends on one level, each as one hindrance (4.2.1g, 4.2.4e)."""
+    thread, barriers = look.thread, on_one_level(look.reading, look.rank)
     found = [
-        _orchard(look, look.thread.rows.from_start[place], number, barrier.held, None)
-        for place, number, barrier in on_one_level(look.reading, look.rank).along(
-            look.reading, look.thread.steps, look.base
-        )
+        _orchard(look, thread.rows.from_start[place], number, barrier.held, None)
+        for place, number, barrier in barriers.along(look.reading, thread.steps, look.base)
         if barrier.counts
     ]
-    if look.thread.runs:
-        barriers = on_one_level(look.reading, look.rank)
-        found += _orchard_pairs(look, _runs_met(look, barriers, look.length))
-    return found
+    return found + _orchard_pairs(look, _runs_met(look, barriers, look.length))
 
 
 def _orchard_pairs(look: Look, runs: Iterable[_Run]) -> list[Cause]:
