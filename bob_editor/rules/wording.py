@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from operator import ne
 
 from bob_editor.geometry.grid import Grid
@@ -64,6 +65,7 @@ def upper_first(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@lru_cache(maxsize=1024)
 def in_sentence(title: str) -> str:
     """A title within a sentence: *stone building*, *HQ or supply tent*; what has several capitals keeps them."""
     return _WORD.sub(lambda word: word[0] if sum(map(str.isupper, word[0])) > 1 else word[0].lower(), title)

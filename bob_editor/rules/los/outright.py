@@ -4,8 +4,10 @@ A barrier tells how near the dot of its hex a thread has to come for that; the g
 for each hex and distance, and the barrier keeps it.
 """
 
-from collections.abc import Iterable
-from operator import itemgetter
+from collections.abc import Collection, Iterable
+from collections.abc import Set as AbstractSet
+from functools import reduce
+from operator import itemgetter, or_
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -23,26 +25,33 @@ from bob_editor.rules.los.threads.stepped import (
     MOST_NEAR,
     NEAR,
     NEXT_AS_FAR,
+    SIDE,
     SteppedThread,
 )
 
+ENTERED = 63 << SIDE
+"""The bits of a key that say by which hexside the hex that stops a thread is entered, if that does it."""
+LEFT_BY = 6
+"""How far in a key the hexside by which a hex is left is shifted from that by which it is entered."""
+
 Held = TypeVar("Held")
 
-OPEN = -1
-"""In place of a key: nothing is along a thread that stops it or counts."""
+OPEN, COUNTED = -1, -2
+"""In place of a key: nothing is along a thread that stops it, nor counts; or what counts, and not too often."""
 
 
 class Reach(NamedTuple):
     """Something in a hex, and how high it reaches: all that crosses a ``whole`` hex surely meets it.
 
     Else who has one of ``hulls`` on both sides does, and who misses them only what is in ``others``; None says that it
-    may meet it anywhere in the hex.
+    may meet it anywhere in the hex. Who enters or leaves by one of the hexsides ``closed`` (bits of a course) meets it.
     """
 
     height: int
     whole: bool = False
     hulls: tuple[Hull, ...] = ()
     others: tuple[Hull, ...] | None = None
+    closed: int = 0
 
     def band(self, sector: int) -> Band:
         """In which band (``bands``) a thread in a sector may meet it, and surely does."""
@@ -64,14 +73,20 @@ class Outright(Record, Generic[Held], eq=False):
 
     ``bands`` (see there) are known by sector, as far as they were asked for: where it is sure, or with one of ``hulls``
     on both sides, a thread is stopped there by what reaches highest; beyond them, or where those are ``alone`` and
-    missed, it meets nothing. ``edges`` are hexsides that stop what crosses them, as the bits of a course (``stepped``).
+    missed, it meets nothing. ``edges`` are hexsides that stop what crosses them, as the bits of a course (``stepped``);
+    who enters or leaves by ``closed`` ones is stopped in the hex itself.
+    A line along one of the hexsides ``against`` may be stopped by it alone (1 << direction from the hex; -1 for all);
+    where it ``pairs``, a line past the hex is, with something on its other hand.
     ``reasons`` has what decides, by key, as far as it was given. ``counts`` says that there is what stops threads in
     number; ``reaches`` are the highest first; ``held`` is the game's.
     """
 
     bands: list[Band | None]
     edges: int
+    closed: int
     counts: bool
+    against: int
+    pairs: bool
     reasons: dict[int, Reason]
     hulls: tuple[Hull, ...]
     alone: bool
@@ -88,12 +103,26 @@ class Outright(Record, Generic[Held], eq=False):
         return found
 
 
-def outright(reaches: Iterable[Reach], held: Held, edges: int, *, counts: bool = False) -> Outright[Held]:
+def outright(
+    reaches: Iterable[Reach],
+    held: Held,
+    edges: int,
+    *,
+    counts: bool = False,
+    against: int = 0,
+    pairs: bool = True,
+) -> Outright[Held]:
     """The barrier of all that may stop a thread in a hex; of what reaches as high the first decides."""
     found = tuple(sorted(reaches, key=itemgetter(0), reverse=True))
-    hulls = found[0].hulls if found and not counts else ()
-    alone = len(found) == 1 and found[0].others == () and not counts
-    return Outright([None] * SECTORS, edges, counts, {}, hulls, alone, found, held)
+    first = found[0] if found and not counts else Reach(0)
+    alone = len(found) == 1 and first.others == ()
+    bands: list[Band | None] = [None] * SECTORS
+    return Outright(bands, edges, first.closed, counts, against, pairs, {}, first.hulls, alone, found, held)
+
+
+def sides_against(images: Iterable[Image]) -> int:
+    """The hexsides of a hex against which images lie, as the bits of their directions."""
+    return reduce(or_, (1 << side for image in images for side, on in enumerate(image.on_sides) if on), 0)
 
 
 def surely_stopped(
@@ -107,8 +136,8 @@ def surely_stopped(
 ) -> tuple[int, dict[int, Reason] | None]:
     """What surely stops a thread that only crosses hexes: a key, and the reasons by such keys that its hex keeps.
 
-    None where that isn't sure, or where all is ``OPEN``. Up to ``most`` things that count don't stop it; of hexsides it
-    is sure only if ``sides_too`` give one reason whichever end is asked.
+    None where that isn't sure, or where all is ``OPEN`` or ``COUNTED``. Up to ``most`` things that count don't stop it;
+    of hexsides it is sure only if ``sides_too`` give one reason whichever end is asked.
     """
     among, counted, sector = barriers.found, 0, thread.sector
     for place, step in enumerate(thread.steps):
@@ -125,6 +154,8 @@ def surely_stopped(
         if edges & here:
             return (near | edges & here, kept) if sides_too and not here & AS_FAR else (0, None)
         met = CROSSED if limits.sure <= aside < limits.sure_end else MISSED
+        if barrier.closed and barrier.closed & (here | _left_by(thread, place)):
+            met = CROSSED
         if met == MISSED and limits.start <= aside < limits.end:
             met = _meeting(thread, place, barrier.hulls)
             if met == TOUCHED or (met == MISSED and not barrier.alone):
@@ -133,13 +164,66 @@ def surely_stopped(
             behind = place + 1
             asked = (edges or here & NEXT_AS_FAR) and behind < len(thread.steps)
             ahead = barriers.at(reading, base + thread.steps[behind]) if asked else None
-            if ahead is not None and (here & NEXT_AS_FAR or ahead.edges & thread.course[behind]):
-                return 0, None  # something else may be as near
+            if ahead is not None:
+                left = ahead.edges & thread.course[behind]
+                if here & NEXT_AS_FAR or (left and not sides_too):
+                    return 0, None  # something else may be as near
+                return near | left << LEFT_BY, kept
             return near, kept
         counted += barrier.counts
         if counted > most:
             return 0, None
-    return 0 if counted else OPEN, None
+    return COUNTED if counted else OPEN, None
+
+
+def stops_beside(
+    reading: object,
+    barriers: Barriers[Outright[Held]],
+    thread: SteppedThread,
+    base: int,
+    *,
+    within: int,
+    sides: Collection[int],
+    corners: AbstractSet[int],
+) -> bool:
+    """Whether a thread may be stopped, or anything counts, beside hexsides that it runs along or in corners.
+
+    ``sides`` and ``corners`` are the codes of hexsides that may do so themselves, run along or met in a corner. What
+    the thread comes by farther than ``within`` hexes from its start matters only with something nearer on the other
+    hand.
+    """
+    on_left = on_right = False
+    for run in thread.runs:
+        near = run.from_start <= within
+        if not (near or on_left or on_right):
+            break
+        left, right = barriers.at(reading, base + run.left), barriers.at(reading, base + run.right)
+        on_left, on_right = on_left or bool(left and left.pairs), on_right or bool(right and right.pairs)
+        if on_left and on_right:
+            return True
+        if near and (
+            (left and (right or left.against >> run.direction & 1))
+            or (right and right.against >> (run.direction + 3) % 6 & 1)
+            or 3 * base + run.side.code in sides
+        ):
+            return True
+    return _touched(thread, base, within, corners)
+
+
+def _touched(thread: SteppedThread, base: int, within: int, codes: AbstractSet[int]) -> bool:
+    """Whether a thread meets one of these hexsides in a corner, so near to its start."""
+    for corner in thread.corners:
+        if corner.near > within:
+            return False
+        if not codes.isdisjoint(map((3 * base).__add__, corner.codes)):
+            return True
+    return False
+
+
+def _left_by(thread: SteppedThread, place: int) -> int:
+    """The hexside by which a thread leaves a hex that it crosses, as the bit of a course; none to an end's hex."""
+    onward = thread.course[place + 1] & ENTERED if place + 1 < len(thread.course) else 0
+    return (onward << 3 | onward >> 3) & ENTERED
 
 
 def _meeting(thread: SteppedThread, place: int, hulls: tuple[Hull, ...]) -> int:

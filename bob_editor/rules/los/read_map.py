@@ -1,6 +1,6 @@
 """What every reading of a map for LOS has: its hexes and hexsides by number, what they are called, the game's rows."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -10,6 +10,7 @@ from bob_editor.geometry.parts import Side
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
+from bob_editor.rules.los.threads.stepped import SIDE
 
 
 class ReadMap:
@@ -47,6 +48,16 @@ class ReadMap:
         """The numbers of a hexside's two hexes."""
         owner, direction = divmod(code, 3)
         return owner, owner + self.neighbour_steps[direction]
+
+    def codes_around(self, number: int) -> Iterator[int]:
+        """The codes of a hex's six hexsides, by direction."""
+        width = self.cells.width
+        yield from (3 * number + direction for direction in range(3))
+        yield from (3 * (number - step) + direction for direction, step in enumerate((-1, width - 1, width)))
+
+    def sides_where(self, number: int, holds: Callable[[int], bool]) -> int:
+        """The hexsides of a hex whose codes hold something, as the bits of a course (``stepped``)."""
+        return sum(1 << side << SIDE for side, code in enumerate(self.codes_around(number)) if holds(code))
 
     def side_label(self, code: int) -> str:
         """The printed name of a hexside by its code."""

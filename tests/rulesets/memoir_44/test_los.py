@@ -186,7 +186,7 @@ def test_the_reason_that_decides_is_the_first_of_all(rulings):
         for b in grid.hexes:
             answer, along = sight.trace(End(a), End(b)), Look(sight.reading, End(a), End(b))
             if answer.verdict == "blocked":
-                every = reasons_that_stop(along, decide(along, terms(along, sight.reading.rulings)))
+                every = reasons_that_stop(along, decide(along, terms(along, sight.reading.ordinary)))
                 first = answer.reasons[0]
                 assert first._replace(ruling=None) == every[0]
                 assert [one.at for one in answer.reasons][: len(every)] == [one.at for one in every]

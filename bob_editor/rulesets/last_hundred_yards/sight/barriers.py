@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.outright import Outright, Reach, outright, reach_of
+from bob_editor.rules.los.outright import Outright, Reach, outright, reach_of, sides_against, stops_beside
+from bob_editor.rules.los.threads.stepped import SteppedThread
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts, Pieces
@@ -34,24 +35,42 @@ def so_high(reading: MapReading, least: int) -> Barriers[Barrier]:
     return kept.get(least) or kept.setdefault(least, Barriers(reading.cells.size, _reaching, least))
 
 
+def lowest(reading: MapReading, low: int) -> Barriers[Barrier]:
+    """What may hide a lower end on a level: by ruling, what reaches above it alone."""
+    return so_high(reading, low + 1 if reading.rulings.ignore_obstacle_not_above_lower else ABSENT + 1)
+
+
+def stands_beside(
+    reading: MapReading, barriers: Barriers[Barrier], thread: SteppedThread, base: int, within: int
+) -> bool:
+    """Whether what is beside hexsides run along or in corners, so near to a line's start, may stop it or count."""
+    sides, corners = reading.telling_sides, reading.features.keys()
+    return stops_beside(reading, barriers, thread, base, within=within, sides=sides, corners=corners)
+
+
 def _parting(reading: MapReading, rank: int, number: int) -> Barrier | None:
     facts, rulings, high = reading.facts.get(number, PLAIN), reading.rulings, rank // ORDERS
     found: list[Reach] = []
     if facts.forest > high:
-        found.append(Reach(facts.forest, whole=not facts.has_path))
+        closed = reading.pathless_sides(number) if facts.has_path else 0
+        found.append(Reach(facts.forest, whole=not facts.has_path, closed=closed))
     if facts.level > high and rulings.bare_hill_blocks_same_level:
         found.append(Reach(facts.level, whole=True))
     if (
         facts.contours and facts.contours[0].height >= rank
-    ):  # met elsewhere it may count where it holds the dot
+    ):  # where it holds the dot it may count by being met elsewhere
         height, _, images = facts.contours[0]
         found.append(reach_of(height // ORDERS, images if reading.contour_parts(height, rank) else ()))
     if facts.buildings and (facts.buildings[0].height > high or not rulings.feature_height_matters):
         found.append(_built(facts.buildings))
     edges = reading.edges_where(number, lambda one: one.parts >= high)
     orchard = facts.orchard > high
-    beside = facts.forest != ABSENT and not rulings.forest_pair_height_matters
-    return outright(found, facts, edges, counts=orchard) if found or edges or orchard or beside else None
+    forest = facts.forest != ABSENT
+    if not (found or edges or orchard or (forest and not rulings.forest_pair_height_matters)):
+        return None
+    dots = facts.held_by and rulings.run_along_dots_count
+    against = -1 if dots else sides_against(image for pieces in facts.buildings for image in pieces.images)
+    return outright(found, facts, edges, counts=orchard, against=against, pairs=forest)
 
 
 def _reaching(reading: MapReading, least: int, number: int) -> Barrier | None:

@@ -18,7 +18,7 @@ from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import MOST_LEVEL
 from bob_editor.rulesets.last_hundred_yards.sight.contour_table import ContourTable
-from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading, codes_around
+from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
 
 BLINDS = 1
@@ -222,7 +222,7 @@ def _sides(reading: MapReading, old: Shorts | None, numbers: Iterable[int]) -> S
         codes: Iterable[int] = reading.sides
     else:
         found = old.copy()
-        codes = {code for number in numbers for code in codes_around(number, reading.cells.width)}
+        codes = {code for number in numbers for code in reading.codes_around(number)}
     for code in codes:
         features = reading.features.get(code, ())
         most = max([one.parts + 1 for one in features], default=ABSENT)

@@ -5,7 +5,7 @@ Everything that ``trace`` and ``field`` ask of the map is answered here, so the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 from itertools import chain, pairwise
 
@@ -23,7 +23,6 @@ from bob_editor.rules.los.outright import Outright
 from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.threads.cells import Cells, cells
-from bob_editor.rules.los.threads.stepped import SIDE, SteppedThread
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import blind_hex_table
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ContourShape, drawn_contours
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL
@@ -67,6 +66,7 @@ class MapReading(ReadMap):
         self.standing = Standing.of(scene, self.cells)
         self.reasons: dict[Cause, Reason] = {}
         self.worded: dict[Cause, tuple[str, str, str, str]] = {}
+        self.clear: dict[tuple[str, int], tuple[Reason]] = {}
         self.barriers: dict[tuple[int, int], Barriers[Outright[HexFacts]]] = {}
         self.on_one_level: dict[int, Barriers[Outright[HexFacts]]] = {}
         self.so_high: dict[int, Barriers[Outright[HexFacts]]] = {}
@@ -153,7 +153,7 @@ class MapReading(ReadMap):
             else:
                 self.facts[number] = facts
             self.ranks[number] = facts.rank
-        around = (codes_around(number, self.cells.width) for number in numbers if self.sides)
+        around = map(self.codes_around, numbers if self.sides else ())
         for code in self.sides.keys() & set(chain.from_iterable(around)):
             self._read_feature(code)
 
@@ -165,12 +165,14 @@ class MapReading(ReadMap):
 
     def edges_where(self, number: int, parts: Callable[[SideFeature], bool]) -> int:
         """The hexsides of a hex with a feature that ``parts`` ends, as the bits of a course (``stepped``)."""
-        codes = enumerate(codes_around(number, self.cells.width)) if self.features else ()
-        return sum(
-            1 << direction << SIDE
-            for direction, code in codes
-            if any(map(parts, self.features.get(code, ())))
+        features = self.features
+        return (
+            self.sides_where(number, lambda code: any(map(parts, features.get(code, ())))) if features else 0
         )
+
+    def pathless_sides(self, number: int) -> int:
+        """The hexsides of a hex that neither a road nor a river crosses, as the bits of a course."""
+        return self.sides_where(number, lambda code: code not in self.road_codes | self.river_codes)
 
     # -- hexes --------------------------------------------------------------------------------------------------
 
@@ -187,15 +189,10 @@ class MapReading(ReadMap):
         """Whether no line is stopped by what holds its ends, or by a hexside of their own hexes."""
         return not self.standing.shuts and (not self.features or self.rulings.own_tree_line_exempt)
 
-    def touches(self, thread: SteppedThread, base: int, within: int) -> bool:
-        """Whether a line meets a hexside with a feature in a corner, so near to its start."""
-        features, here = self.features.keys(), (3 * base).__add__
-        for corner in thread.corners:
-            if corner.near > within:
-                return False
-            if not features.isdisjoint(map(here, corner.codes)):
-                return True
-        return False
+    @cached_property
+    def telling_sides(self) -> frozenset[int]:
+        """The codes of the hexsides with a feature, and of those that a drawn contour holds."""
+        return frozenset(self.features).union(*(contour.shape.sides for contour in self.contours))
 
     @cached_property
     def contour_order(self) -> Mapping[ContourShape, int]:
@@ -227,12 +224,6 @@ class MapReading(ReadMap):
         """The level of the higher of a hexside's two hexes."""
         first, second = self.side_hexes(code)
         return max(self.level(first), self.level(second))
-
-
-def codes_around(number: int, width: int) -> Iterable[int]:
-    """The codes of a hex's six hexsides."""
-    yield from (3 * number + direction for direction in range(3))
-    yield from (3 * (number - step) + direction for direction, step in enumerate((-1, width - 1, width)))
 
 
 def _sides(board: Board, numbers: Cells) -> dict[int, tuple[str, ...]]:

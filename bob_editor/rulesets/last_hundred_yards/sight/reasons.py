@@ -40,12 +40,20 @@ def answer_open(look: Look, hindering: list[Cause], modifiers: Sequence[Modifier
     if total:
         reasons = tuple([reason_of(look.reading, cause) for cause in in_order(hindering)])
         return Answer("hindered", look.length, reasons, hindrance=total, modifiers=modifiers)
-    row = "clear_adjacent" if look.length <= 1 else "clear_level" if look.level else "clear_levels"
-    said = look.reading.reason_rows[row]
-    at = look.reading.labels[look.goal]
-    return Answer(
-        "clear", look.length, (Reason(said["kind"], said["cites"], said["says"], at),), modifiers=modifiers
-    )
+    return answer_clear(look.reading, look.goal, look.length, modifiers, level=look.level)
+
+
+def answer_clear(
+    reading: MapReading, goal: int, length: int, modifiers: Sequence[Modifier], *, level: bool
+) -> Answer:
+    """The answer for a line of some length that nothing stops or hinders, its ends on one ``level`` or not."""
+    row = "clear_adjacent" if length <= 1 else "clear_level" if level else "clear_levels"
+    reasons = reading.clear.get((row, goal))
+    if reasons is None:
+        said = reading.reason_rows[row]
+        reasons = (Reason(said["kind"], said["cites"], said["says"], reading.labels[goal]),)
+        reading.clear[row, goal] = reasons
+    return Answer("clear", length, reasons, modifiers=modifiers)
 
 
 def reason_of(reading: MapReading, cause: Cause) -> Reason:

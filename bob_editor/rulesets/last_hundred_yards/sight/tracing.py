@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
 from bob_editor.rules.los.later import Later
-from bob_editor.rules.los.outright import OPEN, surely_stopped
+from bob_editor.rules.los.outright import COUNTED, ENTERED, OPEN, surely_stopped
 from bob_editor.rules.los.reasons import Reasons, stopped_by
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.threads.stepped import MOST_NEAR
+from bob_editor.rules.los.threads.stepped import MOST_NEAR, SteppedThread
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS
 from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS
 from bob_editor.rulesets.last_hundred_yards.sight.along.different_levels import stopped_between_levels
@@ -20,13 +20,19 @@ from bob_editor.rulesets.last_hundred_yards.sight.along.same_level import (
     ORCHARDS_SEEN_THROUGH,
     stopped_on_one_level,
 )
-from bob_editor.rulesets.last_hundred_yards.sight.barriers import barriers_between
+from bob_editor.rulesets.last_hundred_yards.sight.barriers import barriers_between, lowest, stands_beside
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look, look
 from bob_editor.rulesets.last_hundred_yards.sight.modifiers import modifiers
 from bob_editor.rulesets.last_hundred_yards.sight.positions import shut_in
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
-from bob_editor.rulesets.last_hundred_yards.sight.reasons import answer_open, deciding, in_order, reason_of
+from bob_editor.rulesets.last_hundred_yards.sight.reasons import (
+    answer_clear,
+    answer_open,
+    deciding,
+    in_order,
+    reason_of,
+)
 from bob_editor.rulesets.last_hundred_yards.sight.visibility import visibility
 
 
@@ -39,22 +45,27 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if here is None or there is None or start.position is not None or goal.position is not None:
         here, there = reading.number(start), reading.number(goal)
     thread = reading.cells.stepped_threads[there - here] or reading.cells.thread_between(start.hex, goal.hex)
-    key, kept = 0, None
-    if start.unit is goal.unit is None and thread.crossed and not thread.runs and reading.stops_plainly:
+    length, standing = thread.length, reading.standing
+    key, kept, plain = 0, None, False
+    if length and start.unit is goal.unit is None and reading.stops_plainly:
         a, b = reading.ranks[here], reading.ranks[there]
         barriers = reading.barriers.get((a, b)) or barriers_between(reading, a, b)
         level, most = a // ORDERS == b // ORDERS, ORCHARDS_SEEN_THROUGH
         key, kept = surely_stopped(reading, barriers, thread, here, most=most, sides_too=level)
-        if thread.corners and reading.touches(thread, here, key & MOST_NEAR):
-            key, kept = 0, None
+        if key and (thread.corners or thread.runs):
+            near = (key & MOST_NEAR) - (key & ENTERED != 0)  # the hexside by which a hex is entered is nearer
+            if stands_beside(reading, barriers, thread, here, near):
+                key, kept = 0, None
         if kept is not None and key in kept:
-            return stopped_by(thread.length, kept[key], _other_reasons, (reading, start, goal))
+            return stopped_by(length, kept[key], _other_reasons, (reading, start, goal))
+        plain = key < 0 and standing.light == "day" and not (standing.smoke or standing.vehicles)
+        low = min(a, b) // ORDERS
+        if plain and key == OPEN and (level or length == 1 or _is_low(reading, thread, here, low)):
+            return answer_clear(reading, there, length, Later(_modifiers, reading, start, goal), level=level)
     looking = look(reading, thread, here, there)
-    if not looking.length:
+    if not length:
         return answer_open(looking, [], ())
-    standing = reading.standing
-    is_open = key == OPEN and looking.level and standing.light == "day"
-    causes = [] if is_open else stopped(looking, start, goal)
+    causes = [] if plain and key == COUNTED and looking.level else stopped(looking, start, goal)
     if causes:
         first = deciding(causes)
         reason = reason_of(reading, first)
@@ -62,10 +73,16 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
             kept[key] = reason
         line = reading, start, goal
         if first.effect == BLOCKS:
-            return stopped_by(looking.length, reason, _other_reasons, line)
-        return Answer("blocked", looking.length, Reasons(reason, _other_reasons, line), blind=True)
-    hindering = [] if is_open and not (standing.smoke or standing.vehicles) else hindrances(looking)
-    return answer_open(looking, hindering, Later(_modifiers, reading, start, goal))
+            return stopped_by(length, reason, _other_reasons, line)
+        return Answer("blocked", length, Reasons(reason, _other_reasons, line), blind=True)
+    return answer_open(looking, hindrances(looking), Later(_modifiers, reading, start, goal))
+
+
+def _is_low(reading: MapReading, thread: SteppedThread, base: int, low: int) -> bool:
+    """Whether nothing along a line matters that reaches above its lower end's level, or by ruling reaches as high."""
+    barriers = lowest(reading, low)
+    key, _ = surely_stopped(reading, barriers, thread, base, most=0, sides_too=False)
+    return key == OPEN and not stands_beside(reading, barriers, thread, base, MOST_NEAR)
 
 
 def stopped(looking: Look, start: End, goal: End, *, whole: bool = False) -> list[Cause]:

@@ -112,7 +112,7 @@ def preview(
     chart = reading.chart
     aimed = target or _unit_at(reading, goal.hex)
     fire = _Fire(along, chart, unit, chart.firers[unit], attacker or Attacker(), aimed, cards or {})
-    blocked = is_blocked(along, reading.rulings)
+    blocked = is_blocked(along, reading.ordinary)
     return _outcome(fire, blocked=blocked)
 
 
@@ -219,7 +219,7 @@ def _forbidden(fire: _Fire, dice: tuple[int, ...], *, blocked: bool) -> str | No
         return "out_of_range"
     if fire.unit == "sniper" and _is_armor(fire):
         return "target_forbidden"
-    if reading.visibility is not None and is_dark(along, terms(along, reading.rulings)):
+    if reading.visibility is not None and is_dark(along, terms(along, reading.ordinary)):
         return "night"
     if not fire.close and "camouflage" in reading.inventory.markers.get(along.goal.hex, ()):
         return "camouflaged"

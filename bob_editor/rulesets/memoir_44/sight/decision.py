@@ -1,10 +1,10 @@
 """The decision along one thread: what obstructs it, what stops it (docs/games/memoir-44.md, 3.3, 3.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bob_editor.records import Record
 from bob_editor.rules.los.threads.contacts import Contact, ContactThread
-from bob_editor.rulesets.memoir_44.land.contents import LAKE, NEVER, Contents, Thing
+from bob_editor.rulesets.memoir_44.land.contents import LAKE, NEVER, RIM, Contents, Thing
 from bob_editor.rulesets.memoir_44.land.rulings import Rulings
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
@@ -14,6 +14,7 @@ from bob_editor.rulesets.memoir_44.sight.terms import (
     crosses,
     farthest,
     obstructing,
+    ordinary_between,
     passes,
     terms_between,
 )
@@ -58,11 +59,12 @@ def hand_of(contact: Contact, rulings: Rulings) -> int | None:
     return LEFT if contact.offset < 0 else RIGHT
 
 
-def terms(look: Look, rulings: Rulings) -> Terms:
-    """The terms of a thread under some rulings."""
+def terms(look: Look, plain: Terms) -> Terms:
+    """The terms of a thread under the rulings of ``plain``, which are those of lines between plain ground."""
     reading, here, there = look.reading, look.start_level, look.goal_level
-    if not there and look.start.unit is None:  # as on most lines
-        return reading.ordinary if rulings is reading.rulings else Terms(rulings)
+    if ordinary_between(here, there) and look.start.unit is None:
+        return plain
+    rulings = plain.rulings
     skips = reading.skips(look.start, rulings)
     groups = reading.groups(rulings)
     home, far = groups.get(look.base, FLAT), groups.get(look.far, FLAT)
@@ -71,24 +73,34 @@ def terms(look: Look, rulings: Rulings) -> Terms:
 
 def decide(look: Look, by: Terms) -> Decision:
     """What obstructs a thread, night apart, and whether it stops it."""
-    obstructions = _obstructions(look, by)
+    obstructions = list(_obstructions(look, by))
     crossed = [one for one in obstructions if one.hand == CROSSED]
-    beside: list[Obstruction] = []
-    if len(crossed) < len(obstructions):
-        beside = [one for one in obstructions if one.hand != CROSSED]
-        if by.rulings.opposite_sides == "facing":
-            beside = _facing(look, beside)
-        elif len({one.hand for one in beside}) == 1:
-            beside = []
-    return Decision(obstructions, crossed, beside)
+    beside = [one for one in obstructions if one.hand != CROSSED]
+    return Decision(obstructions, crossed, _on_both_sides(look, beside, by.rulings))
 
 
-def _obstructions(look: Look, by: Terms) -> list[Obstruction]:
+def stops(look: Look, by: Terms) -> bool:
+    """Whether something obstructs a thread so that it stops it: what ``decide`` says, which goes on to the end."""
+    beside = []
+    for one in _obstructions(look, by):
+        if one.hand == CROSSED:
+            return True
+        beside.append(one)
+    return bool(_on_both_sides(look, beside, by.rulings))
+
+
+def _on_both_sides(look: Look, beside: list[Obstruction], rulings: Rulings) -> list[Obstruction]:
+    """The obstructions beside a thread that stop it together (X3); none where they leave a side of it open."""
+    if {one.hand for one in beside} != {LEFT, RIGHT}:
+        return []
+    return _facing(look, beside) if rulings.opposite_sides == "facing" else beside
+
+
+def _obstructions(look: Look, by: Terms) -> Iterator[Obstruction]:
     """What obstructs, in order along the thread."""
     reading, base, rulings = look.reading, look.base, by.rulings
     groups = {} if by.ordinary else reading.groups(rulings)
     by_itself = LAKE if by.ordinary else NEVER
-    found = []
     for contact, contents in look.obstacles:
         hand = CROSSED if contact.inside else hand_of(contact, rulings)
         if hand is None:
@@ -103,8 +115,7 @@ def _obstructions(look: Look, by: Terms) -> list[Obstruction]:
             things = contents.stoppers
             if stopping != clauses:
                 things = tuple(thing for thing in things if thing.clause & stopping)
-            found.append(Obstruction(contact, contents, hand, number, things))
-    return found
+            yield Obstruction(contact, contents, hand, number, things)
 
 
 def _lakes(look: Look, rulings: Rulings) -> list[int]:
@@ -129,22 +140,27 @@ def _facing(look: Look, beside: list[Obstruction]) -> list[Obstruction]:
     ]
 
 
-def nearest_deciding(reading: MapReading, thread: ContactThread, base: int) -> int | None:
-    """The place of the contact that decides where one that is crossed stops by itself: that, or what lies nearer.
+def first_by_hand(reading: MapReading, thread: ContactThread, base: int) -> dict[int, int] | None:
+    """The places of the first contacts on the thread and on either hand of it where something obstructs, by hand.
 
-    None where more must be asked: whether it obstructs, or which of those on either hand face each other.
+    So it is on ordinary terms under all rulings but on halves of hexes; None where it hangs on others, too.
     """
     found: dict[int, int] = {}
+    never = LAKE if reading.rulings.half_hex_blocks else LAKE + RIM
     for place, contact in enumerate(thread.contacts):
         lying = reading.clauses[base + contact.step]
-        if lying >= LAKE:
-            return None
-        hand = lying and (CROSSED if contact.inside else hand_of(contact, reading.rulings))
-        if lying and hand is not None:
-            found.setdefault(hand, place)
-    if LEFT not in found or RIGHT not in found:
-        return found[CROSSED]
-    return None if reading.rulings.opposite_sides == "facing" else min(found.values())
+        if lying:
+            if contact.corner or lying & never:
+                return None
+            found.setdefault(CROSSED if contact.inside else LEFT if contact.offset < 0 else RIGHT, place)
+    return found
+
+
+def nearest_deciding(reading: MapReading, found: dict[int, int] | None) -> int | None:
+    """The place of what decides where something crossed is among the first by hand; None where more must be asked."""
+    if found is None or (len(found) > 2 and reading.rulings.opposite_sides == "facing"):
+        return None
+    return min(found.values()) if len(found) > 2 else found[CROSSED]
 
 
 def is_dark(look: Look, by: Terms) -> bool:
@@ -152,7 +168,7 @@ def is_dark(look: Look, by: Terms) -> bool:
     return look.length > farthest(look.reading.visibility, by.rulings, skips=by.skips)
 
 
-def is_blocked(look: Look, rulings: Rulings) -> bool:
-    """Whether a line is blocked under some rulings."""
-    by = terms(look, rulings)
-    return is_dark(look, by) or (look.length > 1 and decide(look, by).stops)
+def is_blocked(look: Look, plain: Terms) -> bool:
+    """Whether a line is blocked under the rulings of some plain ground's terms."""
+    by = terms(look, plain)
+    return is_dark(look, by) or (look.length > 1 and stops(look, by))

@@ -173,7 +173,7 @@ class _Looking(ContactWalk):
         for place in np.unique(goal[~inside]).tolist():
             if self.open[place]:
                 along = Look(self.reading, self.start, End(self.reading.grid.hexes[place]))
-                self.open[place] = not is_blocked(along, self.reading.rulings)
+                self.open[place] = not is_blocked(along, self.reading.ordinary)
 
     def _adjoin(self, difference: Ints) -> Bools:
         return np.isin(difference, self.reading.neighbour_steps)

@@ -42,7 +42,7 @@ class MapReading(ReadMap):
         self.rulings = Rulings.of(scene)
         self.ordinary = Terms(self.rulings)
         self.inventory = Inventory(scene)
-        self._others: dict[str, list[Rulings]] = {}
+        self._others: dict[str, list[Terms]] = {}
         self.groups_found: dict[tuple[bool, bool], Groups] = {}
         self.worded: dict[int, list[Reason]] = {}
         self.labels_found: dict[int, str] = {} if kept is None else kept.labels_found
@@ -84,10 +84,10 @@ class MapReading(ReadMap):
         rows = self.scene.ruleset.rows("units")
         return {unit: frozenset(row.get("tags", ())) for unit, row in rows.items()}
 
-    def others(self, name: str) -> list[Rulings]:
-        """The rulings in force, but for each other choice of one of them."""
+    def others(self, name: str) -> list[Terms]:
+        """The ordinary terms under the rulings in force, but for each other choice of one of them."""
         if name not in self._others:
-            self._others[name] = self.rulings.others(name, self.scene)
+            self._others[name] = [Terms(other) for other in self.rulings.others(name, self.scene)]
         return self._others[name]
 
     def tags_of(self, end: End) -> frozenset[str]:

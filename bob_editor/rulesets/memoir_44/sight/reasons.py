@@ -1,6 +1,6 @@
 """From decisions to answers: the reasons in order along the thread, each with its card and the ruling it hangs on."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -45,20 +45,20 @@ def answer_dark(look: Look, rulings: list[str]) -> Answer:
     """The answer where night hides the target (A19)."""
     text = f"It is night: {look.length} hexes is beyond the visibility of {look.reading.visibility}."
     reason = Reason("visibility", "A19", text, look.reading.label(look.far), distance=look.length)
-    return Answer("blocked", look.length, _naming(look, [reason], rulings))
+    return Answer("blocked", look.length, naming(look, [reason], rulings))
 
 
-def answer_adjacent(look: Look, rulings: list[str], modifiers: Sequence[Modifier]) -> Answer:
-    """The answer for neighbours, and for a hex and itself (X2)."""
-    text = "Adjacent hexes see each other." if look.length else "A hex sees itself."
-    reasons = _naming(look, [Reason("adjacent", "X2", text)], rulings)
-    return seen_through(look.length, reasons, 0, modifiers)
+NEAR_BY = (
+    (Reason("adjacent", "X2", "A hex sees itself."),),
+    (Reason("adjacent", "X2", "Adjacent hexes see each other."),),
+)
+"""Why a hex and itself, and neighbours, see each other (X2)."""
 
 
 def answer_blocked(look: Look, decision: Decision, rulings: list[str]) -> Answer:
     """The answer for a stopped line: every cause of every hex that stops it, and X3 where a pair does."""
     if rulings:
-        return Answer("blocked", look.length, _naming(look, reasons_that_stop(look, decision), rulings))
+        return Answer("blocked", look.length, naming(look, reasons_that_stop(look, decision), rulings))
     nearest = _stopping(decision)[0]
     first = _obstruct(look.reading, nearest)[0] if decision.crossed else _pair(look, decision.beside)
     return stopped_by(look.length, first, _others_that_stop, (look, decision))
@@ -96,7 +96,7 @@ def answer_clear(
         reasons = Reasons(FREE, _others_met, (look, by, decision))
         return seen_through(look.length, reasons, 0, modifiers)
     begun = [_needs_none(look, by) if by.skips else FREE]
-    named = _naming(look, begun + met_without_stopping(look, by, decision), rulings)
+    named = naming(look, begun + met_without_stopping(look, by, decision), rulings)
     return seen_through(look.length, named, 0, modifiers)
 
 
@@ -194,27 +194,28 @@ def _pair(look: Look, beside: list[Obstruction]) -> Reason:
     reading, steps = look.reading, look.reading.neighbour_steps
     left = [one for one in beside if one.hand == LEFT]
     right = [one for one in beside if one.hand == RIGHT]
-    facing = [(a, b) for a in left for b in right if b.number - a.number in steps]
-    first, second = facing[0] if facing else (left[0], right[0])
-    names = " and ".join(
-        f"{reading.label(one.number)} ({in_sentence(one.things[0].title)})" for one in (first, second)
-    )
-    near = min(first.contact.from_start, second.contact.from_start)
-    at = reading.label(min(first, second, key=lambda one: one.contact.from_start).number)
-    if facing and not (first.contents.clauses & RIM or second.contents.clauses & RIM):
-        at = "/".join(sorted(map(reading.label, (first.number, second.number))))
+    facing = next(((a, b) for a in left for b in right if b.number - a.number in steps), None)
+    first, second = facing or (left[0], right[0])
+    labels = reading.label(first.number), reading.label(second.number)
+    nearest = min(first.contact.from_start, second.contact.from_start)
+    at = labels[first.contact.from_start > nearest]
+    if facing and first.contents.clauses & RIM:
+        at = labels[0]
     elif facing:
-        outside = first if first.contents.clauses & RIM else second
-        at = reading.label(outside.number)
-    return Reason("hexside", "X3", f"The line is obstructed on both sides: {names}.", at, distance=near)
+        at = labels[1] if second.contents.clauses & RIM else "/".join(sorted(labels))
+    names = (
+        f"{at} ({in_sentence(one.things[0].title)})" for at, one in zip(labels, (first, second), strict=True)
+    )
+    text = f"The line is obstructed on both sides: {' and '.join(names)}."
+    return Reason("hexside", "X3", text, at, distance=nearest)
 
 
-def _naming(look: Look, reasons: list[Reason], rulings: Iterable[str]) -> tuple[Reason, ...]:
-    """An answer's reasons; each ruling that it hangs on is named with the one that it bears on."""
+def naming(look: Look, reasons: list[Reason], rulings: Iterable[str]) -> tuple[Reason, ...]:
+    """An answer's reasons, of a list of its own; each ruling that it hangs on is named with one on which it bears."""
     for ruling in rulings:
-        free = [place for place in _aptest(look, reasons, ruling) if reasons[place].ruling is None]
-        if free:
-            reasons[free[0]] = reasons[free[0]]._replace(ruling=ruling)
+        place = _aptest(look, reasons, ruling)
+        if place is not None:
+            reasons[place] = reasons[place]._replace(ruling=ruling)
         else:
             first = reasons[0]
             question = look.reading.scene.ruleset.rulings[ruling].question
@@ -222,14 +223,18 @@ def _naming(look: Look, reasons: list[Reason], rulings: Iterable[str]) -> tuple[
     return tuple(reasons)
 
 
-def _aptest(look: Look, reasons: list[Reason], ruling: str) -> Iterator[int]:
-    """The places of the reasons, those first on which a ruling bears."""
-    places: list[int] = []
+def _aptest(look: Look, reasons: list[Reason], ruling: str) -> int | None:
+    """The place of the first of the reasons on which a ruling bears, else of the first; of none that names another."""
+    free = [(place, reason) for place, reason in enumerate(reasons) if reason.ruling is None]
+    corners: list[str] = []
     if ruling == "corner_contact":
-        corners = {look.reading.label(look.base + contact.step) for contact, _ in look.met if contact.corner}
-        places = [place for place, reason in enumerate(reasons) if reason.at in corners]
-    if ruling == "half_hex_blocks":
-        places = [place for place, reason in enumerate(reasons) if reason.terrain == "off_board"]
+        corners = [look.reading.label(look.base + one.step) for one in look.contacts if one.corner]
+    rim = ruling == "half_hex_blocks"
+    for place, reason in free:
+        if reason.at in corners or (rim and reason.terrain == "off_board"):
+            return place
     for kind in BEARS_ON[ruling]:
-        places += [place for place, reason in enumerate(reasons) if reason.kind == kind]
-    yield from dict.fromkeys((*places, *range(len(reasons))))
+        for place, reason in free:
+            if reason.kind == kind:
+                return place
+    return free[0][0] if free else None

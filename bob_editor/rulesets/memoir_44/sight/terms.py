@@ -38,10 +38,15 @@ class Terms(Record):
     ordinary: bool = True
 
 
+def ordinary_between(here: int, there: int) -> bool:
+    """Whether lines of who needs LOS between these heights are ordinary: none is looked over, nor joins both ends."""
+    return here < there or not there
+
+
 def terms_between(rulings: Rulings, start: tuple[int, int], goal: tuple[int, int], *, skips: bool) -> Terms:
     """The terms of lines between ends of these heights and contiguous heights; ``skips`` of who needs no LOS."""
     (here, home), (there, far) = start, goal
-    if not skips and (here < there or not there):
+    if not skips and ordinary_between(here, there):
         return Terms(rulings)
     return Terms(
         rulings,

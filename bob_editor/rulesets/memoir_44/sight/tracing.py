@@ -9,10 +9,18 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import LAKE
 from bob_editor.rulesets.memoir_44.sight import reasons
-from bob_editor.rulesets.memoir_44.sight.decision import decide, is_dark, nearest_deciding, terms
+from bob_editor.rulesets.memoir_44.sight.decision import (
+    CROSSED,
+    decide,
+    first_by_hand,
+    is_dark,
+    nearest_deciding,
+    terms,
+)
 from bob_editor.rulesets.memoir_44.sight.hanging import hangs_on
 from bob_editor.rulesets.memoir_44.sight.look import Look
 from bob_editor.rulesets.memoir_44.sight.reading import MapReading
+from bob_editor.rulesets.memoir_44.sight.terms import ordinary_between
 
 Adding = Callable[[Look], Sequence[Modifier]]
 _Line = tuple[MapReading, End, End]
@@ -29,24 +37,27 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
         cells = reading.cells
         thread = cells.contact_threads[far - base] or cells.contacts_between(start.hex, goal.hex)
         length = thread.length
-        nearest, outright = _on_course(reading, thread, base) if length > 1 else (None, None)
-        if length > 1 and nearest is None:
-            modifiers = Later(_added, adding, line)
-            return seen_through(length, Reasons(reasons.FREE, _met, line), 0, modifiers)
-        if outright is not None and (not reading.levels[far] or terms(Look(*line), reading.rulings).ordinary):
-            place = outright if nearest == outright else nearest_deciding(reading, thread, base)
+        if length <= 1:
+            return seen_through(length, reasons.NEAR_BY[length], 0, Later(_added, adding, line))
+        nearest, outright = _on_course(reading, thread, base)
+        by_hand = {} if nearest == outright else first_by_hand(reading, thread, base)
+        if nearest is None or (by_hand and len(by_hand) == 1 and CROSSED not in by_hand):
+            return seen_through(length, Reasons(reasons.FREE, _met, line), 0, Later(_added, adding, line))
+        if outright is not None and ordinary_between(reading.levels[base], reading.levels[far]):
+            place = outright if nearest == outright else nearest_deciding(reading, by_hand)
             if place is None:
                 along = Look(*line)
-                return reasons.answer_blocked(along, decide(along, terms(along, reading.rulings)), [])
+                return reasons.answer_blocked(along, decide(along, reading.ordinary), [])
             first = reasons.worded(reading, base + thread.steps[place], thread.course[place] & NEAR)[0]
             return stopped_by(length, first, _behind, line)
     along = Look(*line)
-    by = terms(along, reading.rulings)
+    by = terms(along, reading.ordinary)
     if is_dark(along, by):
         return reasons.answer_dark(along, hangs_on(along, by, None, blocked=True))
     if along.length <= 1:
         rulings = hangs_on(along, by, None, blocked=False)
-        return reasons.answer_adjacent(along, rulings, Later(adding, along))
+        told = reasons.naming(along, list(reasons.NEAR_BY[along.length]), rulings)
+        return seen_through(along.length, told, 0, Later(adding, along))
     decision = decide(along, by)
     rulings = hangs_on(along, by, decision, blocked=decision.stops)
     if decision.stops:
@@ -76,11 +87,11 @@ def _added(adding: Adding, line: _Line) -> Sequence[Modifier]:
 def _behind(line: _Line, _: Reason) -> tuple[Reason, ...]:
     """What else stops a line behind the nearest hex that does."""
     along = Look(*line)
-    return tuple(reasons.reasons_that_stop(along, decide(along, terms(along, along.reading.rulings)))[1:])
+    return tuple(reasons.reasons_that_stop(along, decide(along, terms(along, along.reading.ordinary)))[1:])
 
 
 def _met(line: _Line, _: Reason) -> tuple[Reason, ...]:
     """What a line meets where nothing obstructs."""
     along = Look(*line)
-    by = terms(along, along.reading.rulings)
+    by = terms(along, along.reading.ordinary)
     return tuple(reasons.met_without_stopping(along, by, decide(along, by)))

@@ -24,7 +24,7 @@ def kinds_of_sides(
     if former is None:
         found = np.zeros(3 * reading.cells.size, dtype=np.int64)
     else:
-        found, codes = former.copy(), {code for number in renewed for code in _around(reading, number)}
+        found, codes = former.copy(), {code for number in renewed for code in reading.codes_around(number)}
     for code in codes:
         found[code] = _kind(reading, kinds, code)
     return found
@@ -43,11 +43,3 @@ def _kind(reading: MapReading, kinds: Kinds, code: int) -> int:
         for one in things
     ]
     return kinds.number(tuple((one.thing.number, one.top) for one in row), row)
-
-
-def _around(reading: MapReading, number: int) -> list[int]:
-    """The codes of a hex's sides."""
-    own = [3 * number + direction for direction in range(3)]
-    return own + [
-        3 * (number + reading.neighbour_steps[direction]) + direction - 3 for direction in (3, 4, 5)
-    ]

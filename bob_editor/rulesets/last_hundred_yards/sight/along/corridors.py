@@ -1,7 +1,7 @@
 """Lines traced along a road or a river, and the limits along an enclosed road (4.2.1d, 4.1.9.4)."""
 
 from bob_editor.geometry.parts import Side
-from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_in_hex
+from bob_editor.rules.los.pieces.meeting import met_in_hex
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 
 
@@ -55,11 +55,11 @@ def along_enclosed_road(look: Look) -> bool:
             continue
         enclosed = enclosed or facts.enclosed
         images = [image for pieces in facts.buildings for image in pieces.images]
-        if met_in_hex(look, place, (*images, *facts.forest_images)):
+        if met_in_hex(look.thread, place, (*images, *facts.forest_images)):
             return False
     if not enclosed:
         return False
-    met = [reading.sides.get(look.code(side), ()) for side in thread.sides]
-    for corner in thread.corners:
-        met.extend(reading.sides.get(look.code(side), ()) for side in (*corner.left, *corner.right))
-    return not any("tree_line" in features for features in met)
+    corners = (side for corner in thread.corners for side in (*corner.left, *corner.right))
+    return not any(
+        "tree_line" in reading.sides.get(look.code(side), ()) for side in (*thread.sides, *corners)
+    )

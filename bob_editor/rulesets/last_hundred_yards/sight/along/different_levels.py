@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.pieces.meeting import met_beside, met_in_hex
 from bob_editor.rules.los.threads.stepped import RunStep
-from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, BLOCKS, NOTHING, SHADOW, hides
-from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts, Pieces
+from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS, NOTHING, SHADOW, hides
+from bob_editor.rulesets.last_hundred_yards.land.hex_facts import HexFacts, Pieces, Top
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, sides_met
-from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex
-from bob_editor.rulesets.last_hundred_yards.sight.barriers import Barrier, so_high
+from bob_editor.rulesets.last_hundred_yards.sight.barriers import Barrier, lowest, so_high
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
@@ -26,20 +26,20 @@ def stopped_between_levels(look: Look, *, whole: bool) -> list[Cause]:
     outright.
     """
     if not whole:
-        causes = [cause for cause in _reaching(look, look.high, whole=False) if cause.effect == BLOCKS]
+        reaching = _reaching(look, so_high(look.reading, look.high), whole=False)
+        causes = [cause for cause in reaching if cause.effect == BLOCKS]
         if causes:
             return causes
-    ignored = look.reading.rulings.ignore_obstacle_not_above_lower
-    return _reaching(look, look.low + 1 if ignored else ABSENT + 1, whole=True)
+    return _reaching(look, lowest(look.reading, look.low), whole=True)
 
 
-def _reaching(look: Look, least: int, *, whole: bool) -> list[Cause]:
-    """What blocks or blinds of what is ``least`` so high; of the ``whole`` line, or up to the nearest."""
+def _reaching(look: Look, barriers: Barriers[Barrier], *, whole: bool) -> list[Cause]:
+    """What blocks or blinds of what is so high as barriers tell; of the ``whole`` line, or up to the nearest."""
     causes: list[Cause] = []
     reading, thread, until = look.reading, look.thread, look.length
     exempt_too = not reading.rulings.own_tree_line_exempt
     edged, crossed = False, []
-    barriers = so_high(reading, least)
+    (least,) = barriers.ends
     for place, number, barrier in barriers.along(reading, thread.steps, look.base):
         near = thread.rows.from_start[place]
         if near > until + 1:
@@ -77,7 +77,7 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts, least: int) ->
         if effect != NOTHING:
             # Whose image is met stops the line either way.
             images = (image for one in facts.buildings if one.terrain == top.terrain for image in one.images)
-            ruling = None if top.ruling and met_in_hex(look, place, images) else top.ruling
+            ruling = None if top.ruling and met_in_hex(look.thread, place, images) else top.ruling
             found.append(_cause(look, effect, near, number, top.terrain, top.height, distance, ruling))
     if facts.buildings and facts.buildings[0].height >= least:
         found.extend(_images(look, place, number, facts.seen_over, distance))
@@ -117,7 +117,7 @@ def _images(
     near = look.thread.rows.from_start[place]
     for pieces in buildings:
         effect = _effect(look, pieces.height, distance)
-        if effect != NOTHING and met_in_hex(look, place, pieces.images):
+        if effect != NOTHING and met_in_hex(look.thread, place, pieces.images):
             yield _cause(look, effect, near, number, pieces.terrain, pieces.height, distance)
 
 
@@ -157,16 +157,13 @@ def _one_side(
     look: Look, run: RunStep, number: int, facts: HexFacts, least: int, *, left: bool
 ) -> Iterator[Cause]:
     distance = run.from_start if look.from_start else run.to_goal
-    found = [(top.height, top.terrain) for top in facts.tops if top.height >= least]
-    found += [
-        (pieces.height, pieces.terrain)
-        for pieces in facts.seen_over
-        if pieces.height >= least and met_beside(look, run, pieces.images, left=left)
-    ]
-    for height, terrain in found:
-        effect = _effect(look, height, distance)
+    standing: list[Top | Pieces] = list(facts.tops)
+    standing += [one for one in facts.seen_over if met_beside(look.thread, run, one.images, left=left)]
+    for one in standing:
+        effect = _effect(look, one.height, distance) if one.height >= least else NOTHING
         if effect != NOTHING:
-            yield _cause(look, effect, run.from_start, number, terrain, height, distance, "run_along_shadow")
+            ruling = "run_along_shadow"
+            yield _cause(look, effect, run.from_start, number, one.terrain, one.height, distance, ruling)
 
 
 def _tree_lines(look: Look, sides: Iterable[MetSide]) -> Iterator[Cause]:

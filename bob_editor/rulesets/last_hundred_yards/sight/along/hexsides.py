@@ -33,8 +33,7 @@ def sides_met(look: Look, crossed: Iterable[int], until: int, *, exempt_too: boo
         features = sides.get(base + step.code)
         if features is not None and (exempt_too or not step.own):
             yield _met(look, step, "crossed", features, exempt=step.own)
-    if look.thread.runs or look.thread.corners:
-        yield from _sides_beside(look, until, exempt_too=exempt_too)
+    yield from _sides_beside(look, until, exempt_too=exempt_too)
 
 
 def _entered(look: Look, places: Iterable[int]) -> Iterator[SideStep]:

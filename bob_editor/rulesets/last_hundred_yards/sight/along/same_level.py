@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.threads.stepped import RunStep
+from bob_editor.rules.los.pieces.meeting import met_beside, met_in_hex, met_in_touched
+from bob_editor.rules.los.threads.stepped import ASIDE, MOST_NEAR, NEAR, RunStep
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, ANY_LEVEL, BLOCKS
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.sight.along.corridors import is_corridor
 from bob_editor.rulesets.last_hundred_yards.sight.along.hexsides import MetSide, ruling_of, sides_met
-from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_beside, met_in_hex, met_in_touched
 from bob_editor.rulesets.last_hundred_yards.sight.barriers import Barrier, on_one_level
 from bob_editor.rulesets.last_hundred_yards.sight.causes import Cause
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look
@@ -52,12 +52,13 @@ def stopped_on_one_level(look: Look, *, whole: bool) -> list[Cause]:
         causes.extend(_forest_both_sides(look, runs))
         near = [run for run in runs if run[0].from_start <= until]
         causes.extend(_alone_beside(look, near))
-        orchards += sum(1 for _ in _orchard_pairs(look, near))
+        orchards += len(_orchard_pairs(look, near))
         if causes and not whole:
             until = min(until, *(cause.near for cause in causes))
     if thread.runs and reading.contours:
         told = {cause.hex for cause in causes if cause.row == "contour"}
-        causes.extend(_contours_beside(look, told, until))
+        if told or missed or _may_be_held(look, runs):
+            causes.extend(_contours_beside(look, told, until))
     elif missed:
         causes.extend(_contours_missed(look, missed))
     if sides or (runs and reading.sides) or (edged and thread.corners):
@@ -88,18 +89,19 @@ def _crossed(look: Look, barriers: Barriers[Barrier], *, whole: bool) -> _Crosse
     thread, rank = look.thread, look.rank
     edged, orchards, until = False, 0, look.length
     for place, number, barrier in barriers.along(look.reading, thread.steps, look.base):
-        near = thread.rows.from_start[place]
+        here = thread.course[place]
+        near = here >> NEAR & MOST_NEAR
         if near > until + 1:
             break
         if barrier.edges:  # the next hex may have a nearer one's in a corner
             edged = True
-            if barrier.edges & thread.course[place]:
+            if barrier.edges & here:
                 sides.append(place)
-        facts = barrier.held
         if near > until:
             continue
-        orchards += facts.orchard > look.high
-        found = _in_hex(look, place, number, facts)
+        orchards += barrier.counts
+        facts, limits = barrier.held, barrier.bands[thread.sector] or barrier.band_in(thread.sector)
+        found = _in_hex(look, place, number, facts) if limits.start <= here & ASIDE < limits.end else []
         causes += found
         if facts.held_by and facts.contours[0].height >= rank and "contour" not in [one.row for one in found]:
             missed.append((place, facts))
@@ -130,13 +132,15 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> list[Cause]
     for contour in facts.contours:
         if contour.height < look.rank:
             break
-        if look.reading.contour_parts(contour.height, look.rank) and met_in_hex(look, place, contour.images):
+        if look.reading.contour_parts(contour.height, look.rank) and met_in_hex(
+            look.thread, place, contour.images
+        ):
             found.append(_contour(look, near, contour.height, hex_=number))
             break
     for pieces in facts.buildings:
         if pieces.height <= level and rulings.feature_height_matters:
             break
-        if met_in_hex(look, place, pieces.images):
+        if met_in_hex(look.thread, place, pieces.images):
             found.append(_image(look, near, number, pieces.terrain, pieces.height))
     return found
 
@@ -144,7 +148,7 @@ def _in_hex(look: Look, place: int, number: int, facts: HexFacts) -> list[Cause]
 def _along_path(look: Look, place: int, number: int, facts: HexFacts) -> Iterator[Cause]:
     """Forest with a road, path or river: along it only the image blocks (4.2.1a, 4.2.1d)."""
     road = is_corridor(look, place)
-    if not road or met_in_hex(look, place, facts.forest_images):
+    if not road or met_in_hex(look.thread, place, facts.forest_images):
         row = "corridor_image" if road else "forest"
         on_path = look.reading.board.has_path(look.reading.cells.hex(number), "path")
         ruling = "path_is_los_corridor" if on_path else None
@@ -178,7 +182,7 @@ def _alone_beside(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
             for pieces in facts.buildings:
                 if pieces.height <= look.high and matters:
                     break
-                if met_beside(look, run, pieces.images, left=on_left):
+                if met_beside(look.thread, run, pieces.images, left=on_left):
                     yield _image(look, run.from_start, look.base + step, pieces.terrain, pieces.height)
         rank = _grown_over_side(look, run, left, right) if left.grown and right.grown else None
         if rank is not None:
@@ -191,12 +195,12 @@ def _forest_both_sides(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
     floor = look.high if look.reading.rulings.forest_pair_height_matters else ABSENT
     nearest: dict[int, tuple[int, int, HexFacts]] = {}
     facing = False
-    for run, *beside in runs:
-        stands = [facts.forest > floor for facts in beside]
-        facing = facing or all(stands)
-        for hand, step in enumerate((run.left, run.right)):
-            if stands[hand] and (all(stands) or not same_only):
-                nearest.setdefault(hand, (run.from_start, look.base + step, beside[hand]))
+    for run, left, right in runs:
+        both = left.forest > floor and right.forest > floor
+        facing = facing or both
+        for step, facts in ((run.left, left), (run.right, right)) if both or not same_only else ():
+            if facts.forest > floor:
+                nearest.setdefault(facts is right, (run.from_start, look.base + step, facts))
         if facing:  # so both are known
             break
     found = (nearest[0], nearest[1]) if len(nearest) > 1 else ()
@@ -269,6 +273,14 @@ def _contours_beside(look: Look, told: set[int], until: int) -> Iterator[Cause]:
             yield held
 
 
+def _may_be_held(look: Look, runs: Iterable[_Run]) -> bool:
+    """Whether a drawn contour may hold a hexside run along, or a dot beside one."""
+    telling = look.reading.telling_sides
+    return any(look.code(run.side) in telling for run in look.thread.runs) or any(
+        left.held_by or right.held_by for _, left, right in runs
+    )
+
+
 def _held(look: Look, contour: DrawnContour) -> Cause | None:
     """The first dot or hexside along the thread that a contour holds, as the cause that it would be."""
     shape, base, thread = contour.shape, look.base, look.thread
@@ -291,17 +303,18 @@ def _held(look: Look, contour: DrawnContour) -> Cause | None:
 
 def _meets_contour(look: Look, contour: DrawnContour) -> bool:
     images, base, thread = contour.shape.images, look.base, look.thread
-    for place, step in enumerate(thread.crossed):
-        if met_in_hex(look, place, images.get(base + step.step, ())):
+    for place, step in enumerate(thread.steps):
+        here = images.get(base + step)
+        if here and met_in_hex(look.thread, place, here):
             return True
     for run in thread.runs:
         for beside, left in ((run.left, True), (run.right, False)):
-            if met_beside(look, run, images.get(base + beside, ()), left=left):
+            if met_beside(look.thread, run, images.get(base + beside, ()), left=left):
                 return True
     for place, corner in enumerate(thread.corners):
         if corner.touched is not None:
             here = images.get(base + corner.touched.step, ())
-            if here and met_in_touched(look, place, here):
+            if here and met_in_touched(look.thread, place, here):
                 return True
     return False
 
@@ -319,25 +332,24 @@ def _hexsides(look: Look, met: Iterable[MetSide]) -> Iterator[Cause]:
 
 def orchards_met(look: Look) -> list[Cause]:
     """The orchards on a line between ends on one level, each as one hindrance (4.2.1g, 4.2.4e)."""
+    thread, barriers = look.thread, on_one_level(look.reading, look.rank)
     found = [
-        _orchard(look, look.thread.rows.from_start[place], number, barrier.held, None)
-        for place, number, barrier in on_one_level(look.reading, look.rank).along(
-            look.reading, look.thread.steps, look.base
-        )
+        _orchard(look, thread.rows.from_start[place], number, barrier.held, None)
+        for place, number, barrier in barriers.along(look.reading, thread.steps, look.base)
         if barrier.counts
     ]
-    if look.thread.runs:
-        barriers = on_one_level(look.reading, look.rank)
-        found.extend(_orchard_pairs(look, _runs_met(look, barriers, look.length)))
-    return found
+    return found + _orchard_pairs(look, _runs_met(look, barriers, look.length))
 
 
-def _orchard_pairs(look: Look, runs: Iterable[_Run]) -> Iterator[Cause]:
+def _orchard_pairs(look: Look, runs: Iterable[_Run]) -> list[Cause]:
     """The hexsides run along with orchards on both sides, each as one hindrance by ruling."""
-    if look.reading.rulings.orchard_pair_counts:
-        for run, left, right in runs:
-            if min(left.orchard, right.orchard) > look.high:
-                yield _orchard(look, run.from_start, look.base + run.left, left, "orchard_pair_counts")
+    if not look.reading.rulings.orchard_pair_counts:
+        return []
+    return [
+        _orchard(look, run.from_start, look.base + run.left, left, "orchard_pair_counts")
+        for run, left, right in runs
+        if left.orchard > look.high and right.orchard > look.high
+    ]
 
 
 def too_many(orchards: list[Cause]) -> list[Cause]:

@@ -1,7 +1,6 @@
 """Where a thread meets images between its end hexes: strictly after leaving the one and before entering the other.
 
-A touch counts (docs/games/last-hundred-yards.md, 3.4 D), but not one at the very point
-where the thread crosses an end hex's outline.
+A touch counts, but not one at the very point where the thread crosses an end hex's outline.
 """
 
 from collections.abc import Iterable
@@ -17,28 +16,26 @@ from bob_editor.rules.los.pieces.images import (
     meets,
     touches_beyond,
 )
-from bob_editor.rules.los.threads.stepped import RunStep
-from bob_editor.rulesets.last_hundred_yards.sight.look import Look
+from bob_editor.rules.los.threads.stepped import RunStep, SteppedThread
 
 
-def met_in_hex(look: Look, place: int, images: Iterable[Image]) -> bool:
+def met_in_hex(thread: SteppedThread, place: int, images: Iterable[Image]) -> bool:
     """Whether the thread meets one of some images in the crossed hex at ``place`` in its list."""
-    thread = look.thread
     offset = thread.rows.offsets[place]
     for image in images:
         how = meets(image.hull, offset, thread.du, thread.dv)
         if how == CROSSED:
             return True
         if how != MISSED:
-            shut = _shut_sides(look, place)
+            shut = _shut_sides(thread, place)
             if not shut or touches_beyond(image, offset, thread.du, thread.dv, shut):
                 return True
     return False
 
 
-def _shut_sides(look: Look, place: int) -> tuple[int, ...]:
+def _shut_sides(thread: SteppedThread, place: int) -> tuple[int, ...]:
     """The directions of a crossed hex's hexsides that the thread crosses to or from an end hex."""
-    template = look.thread.thread
+    template = thread.thread
     hex_ = template.crossed[place].hex
     found = []
     first, last = template.first_side, template.last_side
@@ -49,7 +46,7 @@ def _shut_sides(look: Look, place: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def met_beside(look: Look, run: RunStep, images: Iterable[Image], *, left: bool) -> bool:
+def met_beside(thread: SteppedThread, run: RunStep, images: Iterable[Image], *, left: bool) -> bool:
     """Whether the hexside that the thread runs along meets images in the hex on its left, or right."""
     direction = run.direction if left else (run.direction + 3) % 6
     open_ends = None
@@ -59,24 +56,23 @@ def met_beside(look: Look, run: RunStep, images: Iterable[Image], *, left: bool)
             return True
         if bits:
             if open_ends is None:
-                open_ends = _open_ends(look, run, direction)
+                open_ends = _open_ends(thread, run, direction)
             if bits & open_ends:
                 return True
     return False
 
 
-def _open_ends(look: Look, run: RunStep, direction: int) -> int:
+def _open_ends(thread: SteppedThread, run: RunStep, direction: int) -> int:
     """The ends of a hexside run along that aren't corners of an end hex, as bits for the hex that sees it so."""
-    thread = look.thread
     (ax, ay), (bx, by) = (CORNERS[corner] for corner in corners_of_side(direction))
     onward = thread.du * (bx - ax) + 3 * thread.dv * (by - ay) > 0
     near, far = (FIRST_END, LAST_END) if onward else (LAST_END, FIRST_END)
     return (near if run.from_start > 1 else 0) | (far if run.to_goal > 1 else 0)
 
 
-def met_in_touched(look: Look, place: int, images: Iterable[Image]) -> bool:
+def met_in_touched(thread: SteppedThread, place: int, images: Iterable[Image]) -> bool:
     """Whether images in the hex that the thread touches in the corner at ``place`` in its list lie at that corner."""
-    template = look.thread.thread
+    template = thread.thread
     touched = template.corners[place].touched
     if touched is None:
         return False
