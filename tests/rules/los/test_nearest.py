@@ -38,7 +38,7 @@ def whole(tracing: ModuleType, reading: Any, start: End, goal: End) -> Answer:
     found: Answer
     if tracing is combat_commander:
         along = combat_commander_look(reading, start, goal)
-        found = tracing.answer_along(along, tracing.found_along(along, whole=True), tracing._all_reasons)
+        found = tracing.answer_along(along, tracing.found_along(along), tracing._all_reasons)
     else:
         found = tracing._full_look(reading, start, goal)
     return found

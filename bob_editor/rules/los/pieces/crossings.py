@@ -33,7 +33,7 @@ class Crossed(Record):
 
 
 OUTSIDE: Final = Crossed(0, 0, enters=False, leaves=False)
-_THROUGH: Final = Crossed(0, 0, enters=True, leaves=True)
+THROUGH: Final = Crossed(0, 0, enters=True, leaves=True)
 
 
 class Crossings:
@@ -96,8 +96,8 @@ class Overlapping:
     def of(self, offset: int, aside: int, du: int, dv: int, sector: int) -> Crossed | None:
         """What a line does, as ``Crossings.of``; None also where it meets several of them and none from end to end."""
         found = [one.of(offset, aside, du, dv, sector) for one in self._each]
-        if _THROUGH in found:
-            return _THROUGH
+        if THROUGH in found:
+            return THROUGH
         met = [one for one in found if one != OUTSIDE] or [OUTSIDE]
         return met[0] if len(met) == 1 else None
 

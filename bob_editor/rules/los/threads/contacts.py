@@ -11,6 +11,7 @@ from math import sqrt
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
+from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
 from bob_editor.geometry.threads import MOST_MET, aside, centre_of, reach, sector_of, thread
 from bob_editor.records import Record
 from bob_editor.rules.los.threads.shared_steps import shared_steps
@@ -41,6 +42,11 @@ class Contact(Record, eq=False):
     first: bool
     last: bool
 
+    @property
+    def runs(self) -> bool:
+        """Whether the thread runs along a hexside of it."""
+        return not self.inside and not self.corner
+
 
 class ContactThread(Record, eq=False):
     """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first.
@@ -61,6 +67,20 @@ class ContactThread(Record, eq=False):
     span: float
     sector: int
     asides: tuple[tuple[int, int, Contact], ...]
+
+
+def sides_met(contact: Contact, thread: ContactThread) -> list[tuple[int, int, int]]:
+    """The hexsides of a touched hex along which a thread runs, or of which it meets the corner.
+
+    Each with its direction, and between which x from the hex's dot, in thousandths, it is met.
+    """
+    on = [contact.offset + MILLI * (thread.du * y - thread.dv * x) == 0 for x, y in CORNERS]
+    met = []
+    for direction in range(6):
+        found = sorted(MILLI * CORNERS[end][0] for end in corners_of_side(direction) if on[end])
+        if len(found) == 1 + contact.runs:
+            met.append((direction, found[0], found[-1]))
+    return met
 
 
 def _weight(found: ContactThread) -> int:

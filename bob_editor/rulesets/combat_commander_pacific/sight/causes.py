@@ -3,6 +3,9 @@
 from typing import Final
 
 from bob_editor.records import Record
+from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.threads.contacts import Contact
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 
 BLOCKS: Final = 3
 """Hides the far end, whatever its level."""
@@ -10,6 +13,14 @@ BLINDS: Final = 2
 """Hides the next hex behind a lower obstacle."""
 HINDERS: Final = 1
 NOTES: Final = 0
+
+ALWAYS, AGAIN, INSIDE, BUMP = (
+    "adjacent_always_visible",
+    "crest_again_in_end_hex_blocks",
+    "higher_ground_in_end_hex_blocks",
+    "higher_crest_in_own_hex_blocks",
+)
+"""Rulings on which it hangs that ground stops a thread."""
 
 
 class Finding(Record):
@@ -35,9 +46,15 @@ class Finding(Record):
 class Found(Record):
     """All findings of a thread, the rulings by whose other answer there would be more, and what it nearly touches.
 
-    ``near`` holds terrain and hex number of drawings that would count if the thread touched them.
+    ``near`` holds terrain and hex number of drawings that would count if the thread touched them, ``ground`` the hexes
+    with ground that may stop it, in order, as far as was looked.
     """
 
     findings: list[Finding]
     dropped: list[str]
     near: list[tuple[str, int]]
+    ground: list[tuple[Contact, Contents]]
+
+
+Known = tuple[Finding, Reason]
+"""A finding and what is said of it."""

@@ -1,86 +1,73 @@
 """Hills, crest lines and caves along a thread (T89.3, F102.2; docs/games/combat-commander-pacific.md, 3.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.pieces.rays import OnRay
 from bob_editor.rules.los.pieces.stretches import across, on_outline
 from bob_editor.rules.los.pieces.touching import along_edge
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import Contact
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
-from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Finding
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Piece
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
+    AGAIN,
+    ALWAYS,
+    BLOCKS,
+    BUMP,
+    INSIDE,
+    Finding,
+)
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
-from bob_editor.rulesets.combat_commander_pacific.sight.runs import nearest_run, reaches, runs_along, shift
-
-HILL = "hill"
-ALWAYS, AGAIN, INSIDE, BUMP = (
-    "adjacent_always_visible",
-    "crest_again_in_end_hex_blocks",
-    "higher_ground_in_end_hex_blocks",
-    "higher_crest_in_own_hex_blocks",
+from bob_editor.rulesets.combat_commander_pacific.sight.runs import (
+    Met,
+    Place,
+    reaches,
+    runs_along,
+    shift,
 )
 
-
-def shut_at_end(look: Look) -> Finding | None:
-    """What shuts a thread in its higher end's own hex, whatever lies between; None where that doesn't.
-
-    Neighbours, of which a ruling may say that they always see each other, are left to ``ground_met``.
-    """
-    if look.aircraft or look.level or look.thread.length == 1:
-        return None
-    number, _, du, dv = look.higher_end()
-    contents = look.reading.contents.get(number)
-    if contents is None or contents.top < look.high:
-        return None
-    return _own_crest(look, look.reading.own_ground(number, look.high, du, dv), [])
+HILL = "hill"
+APART = 2
+"""How many hexes on the next one may be: two lie beside a hexside."""
 
 
-def ground_met(look: Look, dropped: list[str], before: int | None) -> Iterator[Finding]:
-    """Why ground stops a thread; ``dropped`` takes the rulings by whose other answer more would stop it.
-
-    Where it is only asked what decides ``before`` so many hexes from the start, the nearest is among what is found.
-    """
-    base, stopping, contents_of = look.base, look.stopping, look.reading.contents.get
-    met = [
-        (contact, contents)
-        for step, _, contact in look.thread.asides
-        if (contents := contents_of(base + step)) is not None and contents.top >= stopping
-    ]
+def ground_met(look: Look, dropped: list[str]) -> Iterator[Finding]:
+    """Why ground stops a thread; ``dropped`` takes the rulings by whose other answer more would stop it."""
+    met = high_ground(look, look.thread.asides)
     if look.thread.length == 1 and look.reading.rulings.adjacent_always_visible:
-        if any(_stopping(look, met, [], None)):
+        if any(_stopping(look, met, [])):
             dropped.append(ALWAYS)
         return
-    yield from _stopping(look, met, dropped, before)
+    yield from _stopping(look, met, dropped)
 
 
-def _stopping(
-    look: Look, met: list[tuple[Contact, Contents]], dropped: list[str], before: int | None
-) -> Iterator[Finding]:
+def high_ground(look: Look, asides: Iterable[tuple[int, int, Contact]]) -> Met:
+    """The touched hexes, of these, with ground that is high enough to stop a thread."""
+    base, stopping, contents_of = look.base, look.stopping, look.reading.contents.get
+    return [
+        (contact, contents)
+        for step, _, contact in asides
+        if (contents := contents_of(base + step)) is not None and contents.top >= stopping
+    ]
+
+
+def _stopping(look: Look, met: Met, dropped: list[str]) -> Iterator[Finding]:
     """See ``ground_met``; ``met`` are the touched hexes whose ground is high enough, in order from the start."""
     if look.level:
-        yield from _higher_ground(look, met, dropped, before)
+        yield from _higher_ground(look, met, dropped)
     elif not look.aircraft:
-        hills = [*_hills(look, met, before)]
-        if hills and before is not None:
-            before = hills[0].near
-        crests = tuple(_crests(look, met, dropped, before))
-        if hills and before is not None and not crests:
-            # a hill counts where a crest line does, be it farther off
-            crests = tuple(_crests(look, met, dropped, look.thread.length + 1))
+        crests = tuple(_crests(look, met, dropped))
         if crests:
-            yield from hills
+            yield from hills_met(look, met)
             yield from crests
 
 
-def _higher_ground(
-    look: Look, met: list[tuple[Contact, Contents]], dropped: list[str], before: int | None
-) -> Iterator[Finding]:
+def _higher_ground(look: Look, met: Met, dropped: list[str]) -> Iterator[Finding]:
     """Ground higher than both ends, which are on one level (T89.3.3)."""
     thread, level = look.thread, look.high + 1
     end_hexes_block = look.reading.rulings.higher_ground_in_end_hex_blocks
-    through = [*_hills(look, met, None if end_hexes_block else before)]
+    through = [*hills_met(look, met)]
     yield from through
     if through and not end_hexes_block:
         return
@@ -100,29 +87,16 @@ def _higher_ground(
                 dropped.append(INSIDE)
 
 
-def _hills(look: Look, met: list[tuple[Contact, Contents]], before: int | None) -> Iterator[Finding]:
-    """The ground above both ends that a thread runs through, or the nearest ``before`` so many hexes."""
+def hills_met(look: Look, met: Met) -> Iterator[Finding]:
+    """The ground above both ends that a thread runs through in each of these hexes, the highest there."""
     for contact, contents in met:
-        if before is not None and contact.from_start >= before:
-            return
-        one = hill_in(look, contact, contents)
-        if one is not None:
-            yield one
-            if before is not None:
-                return
-
-
-def hill_in(look: Look, contact: Contact, contents: Contents) -> Finding | None:
-    """The highest ground above both ends that a thread runs through in a hex; None where there is none."""
-    for part in contents.ground:
-        if part.level <= look.high:
-            break
-        if any(_runs_through(look, piece, contact) for piece in part.pieces):
-            number = look.base + contact.step
-            return Finding(
-                "hill", BLOCKS, contact.from_start, number, HILL, height=part.level, grown=part.grown
-            )
-    return None
+        for part in contents.ground:
+            if part.level <= look.high:
+                break
+            if any(_runs_through(look, piece, contact) for piece in part.pieces):
+                number, near = look.base + contact.step, contact.from_start
+                yield Finding("hill", BLOCKS, near, number, HILL, height=part.level, grown=part.grown)
+                break
 
 
 def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
@@ -136,9 +110,7 @@ def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
     )
 
 
-def _crests(
-    look: Look, met: list[tuple[Contact, Contents]], dropped: list[str], before: int | None
-) -> Iterator[Finding]:
+def _crests(look: Look, met: Met, dropped: list[str]) -> Iterator[Finding]:
     """The higher end shows no crest line before its hexside, or its level is met again (T89.3.2)."""
     reading, level = look.reading, look.high
     adjacent = ALWAYS if look.thread.length == 1 else None
@@ -154,15 +126,10 @@ def _crests(
     drawn = _has_drawn(look, number) or _has_drawn(look, low_number)
     if not drawn and not any(one.drawn_ground and reaches(look, contact, one) for contact, one in met):
         reached = [pair for pair in met if reaches(look, *pair)]
-        for place in _begun(look, reached, goes_on=own.reaches):
+        for place in begun(look, reached, goes_on=own.reaches):
             yield crest_at(look, *place, adjacent)
         return
-    if before is not None and reading.rulings.crest_again_in_end_hex_blocks:
-        nearest = nearest_run(look, own, low, before)
-        if nearest is not None:
-            yield from (crest_at(look, *place, adjacent) for place in nearest)
-            return
-    again = runs_along(look, met, own, low, before)
+    again = runs_along(look, met, own)
     blocking = [run for run in again if not run.at_ends]
     certain = own.reaches or blocking
     if reading.rulings.crest_again_in_end_hex_blocks:
@@ -173,7 +140,7 @@ def _crests(
         yield crest_at(look, run.number, run.near, adjacent if certain else AGAIN)
 
 
-def _own_crest(look: Look, own: OwnGround, dropped: list[str]) -> Finding | None:
+def _own_crest(look: Look, own: OnRay, dropped: list[str]) -> Finding | None:
     """What the ``own`` ground of the higher end's hex does, alone."""
     number, near, du, dv = look.higher_end()
     if own.reaches:
@@ -199,19 +166,17 @@ def crest_at(look: Look, number: int, near: int, ruling: str | None) -> Finding:
     return Finding("crest", BLOCKS, near, number, HILL, height=look.high, ruling=ruling, grown=grown)
 
 
-def _begun(look: Look, reached: list[tuple[Contact, Contents]], *, goes_on: bool) -> list[tuple[int, int]]:
+def begun(look: Look, reached: Met, *, goes_on: bool) -> list[Place]:
     """The hexes between the ends, and their distance from the start, where runs begin on ground that is all grown.
 
     Looked for from the higher end: the run that ``goes_on`` out of its hex isn't named, and one through several hexes
     once. Grown ground fills its hexes but for a rim, so it goes on from hex to hex and never ends at a hexside.
     """
-    places = {contact.step: place for place, contact in enumerate(look.thread.contacts)}
-    found = []
-    before = None if not goes_on else -1 if look.looks_down else len(look.thread.contacts)
+    found, steps = [], look.thread.steps
+    before = None if not goes_on else -1 if look.looks_down else len(steps)
     for contact, _ in reached if look.looks_down else reversed(reached):
-        place = places[contact.step]
-        # to the next hex, of which two lie beside a hexside
-        if before is None or abs(place - before) > (1 if contact.inside else 2):
+        place = steps.index(contact.step)
+        if before is None or abs(place - before) > (1 if contact.inside else APART):
             found.append((look.base + contact.step, contact.from_start))
         before = place
     return found

@@ -1,16 +1,22 @@
 """Obstacles and hindrances along a thread (16.2, 16.3; docs/games/combat-commander-pacific.md, 3.3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import CORNERS, MILLI, corners_of_side
+from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.rules.los.pieces.hulls import Interval, overlap
-from bob_editor.rules.los.threads.contacts import Contact
+from bob_editor.rules.los.threads.contacts import Contact, sides_met
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
-from bob_editor.rulesets.combat_commander_pacific.land.contents import LESSER, Drawing, Meeting, Piece
+from bob_editor.rulesets.combat_commander_pacific.land.contents import (
+    LESSER,
+    Contents,
+    Drawing,
+    Meeting,
+    Piece,
+)
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     BLINDS,
     BLOCKS,
@@ -27,6 +33,19 @@ BARE, RUN, FAR_HEX, AT_TOP = (
     "far_hex_of_building_is_blind",
     "hindrance_at_higher_end_counts",
 )
+
+
+def met_in(look: Look, contact: Contact, contents: Contents, found: Found) -> Iterator[Finding]:
+    """What the drawings do that a thread meets in a hex."""
+    sector, aside = look.thread.sector, contact.aside
+    for bands, surely, blocks, drawing in contents.tried:
+        band = bands[sector] or drawing.band_in(sector)
+        if not band.start <= aside < band.end:
+            continue
+        meeting = surely if band.sure <= aside < band.sure_end else meets(look, contact, drawing, found)
+        if meeting is not None:
+            does = obstacle_met if blocks else hindrance_met
+            yield does(look, contact, contents.level, drawing, meeting, found)
 
 
 def obstacle_met(
@@ -87,7 +106,7 @@ def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeti
     thread = look.thread
     offset, du, dv = contact.offset, thread.du, thread.dv
     ruling = LESSER if drawing.lesser else None
-    touched = through = close = False
+    on_hills, touched, through, close = look.high > 0, False, False, False
     deepest = 0.0
     for piece in drawing.pieces:
         hull = piece.touch
@@ -97,14 +116,14 @@ def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeti
             continue
         touched = True
         deepest = max(deepest, min(-least, greatest))
-        if not through:
+        if on_hills and not through:
             inside = least < 0 < greatest and not piece.flat
             through = inside or (not contact.inside and _runs_inside(look, contact, piece, drawing))
     if not touched:
         if close:
             found.near.append((drawing.terrain, look.base + contact.step))
         return None
-    if look.high > 0 and not through:
+    if on_hills and not through:
         if look.reading.rulings.bare_touch_counts_on_hills:
             return ruling or BARE, True
         found.dropped.append(BARE)
@@ -118,37 +137,38 @@ def left_out(look: Look) -> tuple[int, int]:
     if with_lesser is None:
         return NOTES, 0
     look = replace(look, reading=with_lesser)
-    strongest, scratch = (NOTES, 0), Found([], [], [])
+    strongest, scratch = (NOTES, 0), Found([], [], [], [])
     for contact in look.thread.contacts:
-        contents = look.reading.contents.get(look.base + contact.step)
-        for _, _, blocks, drawing in contents.tried if contents is not None else ():
-            meeting = meets(look, contact, drawing, scratch) if drawing.lesser else None
-            if contents is not None and meeting is not None:
-                does = obstacle_met if blocks else hindrance_met
-                found = does(look, contact, contents.level, drawing, meeting, scratch)
-                strongest = max(strongest, (found.effect, found.value))
+        contents = with_lesser.contents.get(look.base + contact.step)
+        for one in met_in(look, contact, contents, scratch) if contents is not None else ():
+            if one.ruling == LESSER:
+                strongest = max(strongest, (one.effect, one.value))
     return strongest
 
 
 def _runs_inside(look: Look, contact: Contact, piece: Piece, drawing: Drawing) -> bool:
     """Whether a thread along a hexside, or through a corner alone, runs inside a drawing that goes on beyond.
 
-    Along a hexside the drawing must lie against a stretch of it from both its hexes, at a corner all around.
+    Kept by what it runs along, which its sector and hand tell.
     """
-    reading, thread = look.reading, look.thread
-    at = reading.cells.hex(look.base + contact.step)
-    on = [contact.offset + MILLI * (thread.du * y - thread.dv * x) == 0 for x, y in CORNERS]
-    goes_on = []
-    for direction, other in enumerate(at.neighbours()):
-        ends = corners_of_side(direction)
-        if sum(on[end] for end in ends) != (1 if contact.corner else 2):
-            continue
+    kept, number = look.reading.inside, look.base + contact.step
+    key = number, piece, look.thread.sector, contact.aside, contact.corner
+    if key not in kept:
+        kept[key] = _goes_on(look, number, contact, piece, drawing)
+    return kept[key]
+
+
+def _goes_on(look: Look, number: int, contact: Contact, piece: Piece, drawing: Drawing) -> bool:
+    """Whether the drawing lies against that hexside's stretch from both its hexes, or against a corner all around."""
+    cells, goes_on = look.reading.cells, []
+    at = cells.hex(number)
+    for direction, start, _ in sides_met(contact, look.thread):
+        other = at.neighbours()[direction]
         here = piece.on_sides[direction]
-        there = _stretches(look, reading.cells.number(other), drawing.drawn_as, direction)
+        there = _stretches(look, cells.number(other), drawing.drawn_as, direction)
         shift = 3 * MILLI * (other.q - at.q)
         if contact.corner:
-            x = MILLI * next(CORNERS[end][0] for end in ends if on[end])
-            goes_on.append(_holds(here, x) and _holds(there, x - shift))
+            goes_on.append(_holds(here, start) and _holds(there, start - shift))
         else:
             goes_on.append(overlap(here, there, shift))
     return bool(goes_on) and all(goes_on)

@@ -8,10 +8,11 @@ import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.records import Record
+from bob_editor.rules.los.pieces.outline_tables import OutlineTable
 from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable, cores_by_key
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.contents import NO_GROUND, Contents
-from bob_editor.rulesets.combat_commander_pacific.sight.outlines import HIGHEST, OutlineTable
+from bob_editor.rulesets.combat_commander_pacific.sight.outlines import HIGHEST, edges_in
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
 KEYS = 2 * HIGHEST + 2
@@ -58,7 +59,7 @@ class FieldTables(Record, eq=False):
             np.zeros(size, dtype=bool),
             np.full(size, NO_GROUND, dtype=np.int64),
             np.zeros(size, dtype=bool),
-            OutlineTable.empty(size),
+            OutlineTable.empty(size, HIGHEST),
             np.zeros((KEYS + 1, size), dtype=np.int16) if len(reading.cells.numbers) <= FANNED else None,
         )
         return tables.with_reading(reading, reading.cells.numbers.tolist())
@@ -92,8 +93,8 @@ class FieldTables(Record, eq=False):
                 rims[number, : len(own)] = own
         return FieldTables(
             self.blocking.with_hulls(blocking, numbers), self.hindering.with_hulls(hindering, numbers),
-            levels, rims, drawn, top, buildings, self.outlines.with_contents(reading.contents, numbers),
-            cores,
+            levels, rims, drawn, top, buildings,
+            self.outlines.with_edges(numbers, edges_in(reading.contents, numbers)), cores,
         )  # fmt: skip
 
 

@@ -25,15 +25,16 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Modifier, Reason
 from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.pieces.rays import OnRay, Outline, on_ray
 from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, GULLY, Chart
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents
-from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround, own_ground
-from bob_editor.rulesets.combat_commander_pacific.sight.outlines import Outline, ground_on_ray, outline
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents, Piece
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding, Known
+from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import own_ground
+from bob_editor.rulesets.combat_commander_pacific.sight.outlines import outline
 
 AIRCRAFT_LEVEL = 5
 """On which level an aircraft is (O24.4a)."""
@@ -87,11 +88,13 @@ class MapReading(ReadMap):
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
         self.worded: dict[Finding, Reason] = {}
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
-        self.barriers: dict[int, Barriers[Any]] = {}
-        self.crests: dict[int, dict[int, Reason]] = {}
-        """What ``sight.barriers`` finds between ends on a level, and what it keeps of a start's own hex."""
+        self.barriers: dict[tuple[int, int], Barriers[Any]] = {}
+        self.crests: dict[tuple[int, int], dict[int, Known]] = {}
+        """What ``sight.barriers`` finds between ends on certain levels, and what is said of crest lines."""
+        self.inside: dict[tuple[int, Piece, int, int, bool], bool] = {}
+        """Whether threads along a hexside or through a corner run inside a drawing (``sight.drawings``)."""
         self._water: dict[int, bool] = {}
-        self._own: dict[tuple[int, int, int, int], OwnGround] = {}
+        self._own: dict[tuple[int, int, int, int], OnRay] = {}
         self._outlines: dict[tuple[int, int], Outline] = {}
         if stock is None:
             stock, renewed = Stock({}, {}, frozenset(), frozenset()), self.grid.hexes
@@ -132,9 +135,9 @@ class MapReading(ReadMap):
         return self.gullies | self.disputed
 
     @cached_property
-    def shut_in(self) -> frozenset[int]:
-        """From where something else may stop a thread before drawings and ground do: a gully, any blaze."""
-        return frozenset(self.levels) if self.blazes else self.pits
+    def draws_ground(self) -> bool:
+        """Whether any hill of the map is drawn."""
+        return any(one.drawn_ground for one in self.contents.values())
 
     @cached_property
     def _may_be_gully(self) -> bool:
@@ -207,7 +210,7 @@ class MapReading(ReadMap):
         if end.unit == "aircraft":
             raise UnknownPlace(f"An aircraft can't be in the cave of hex {label}.")
 
-    def own_ground(self, number: int, level: int, du: int, dv: int) -> OwnGround:
+    def own_ground(self, number: int, level: int, du: int, dv: int) -> OnRay:
         """How ground of ``level`` or higher lies along a thread in its end's own hex, ``du, dv`` away from the dot."""
         contents = self.contents.get(number)
         if contents is None or not contents.drawn_ground:
@@ -218,7 +221,7 @@ class MapReading(ReadMap):
             if len(self._own) >= KEPT_AT_MOST:
                 self._own.clear()
             edges = self.outline(number, level).edges
-            quickly = None if edges is None else ground_on_ray(edges, du, dv)
+            quickly = None if edges is None else on_ray(edges, du, dv)
             found = own_ground(contents, level, du, dv) if quickly is None else quickly
             self._own[key] = found
         return found

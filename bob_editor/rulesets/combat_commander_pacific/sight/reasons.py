@@ -5,8 +5,6 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from bob_editor.rules.los.answer import Answer, Reason, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons, stopped_by
@@ -14,14 +12,17 @@ from bob_editor.rules.wording import filled
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LESSER
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
+    AGAIN,
+    ALWAYS,
     BLINDS,
     BLOCKS,
-    HINDERS,
+    BUMP,
+    INSIDE,
     NOTES,
     Finding,
     Found,
+    Known,
 )
-from bob_editor.rulesets.combat_commander_pacific.sight.crests import AGAIN, ALWAYS, BUMP, INSIDE
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import left_out
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.modifiers import modifiers
@@ -35,27 +36,38 @@ CLOSE = " The string passes very near its edge: judge with the string."
 NEAR = " The string passes very near the {title} at {at}: judge with the string."
 
 
-def answer_along(look: Look, found: Found, others: Callable[[Look, Reason], tuple[Reason, ...]]) -> Answer:
+def answer_along(
+    look: Look, found: Found, others: Callable[[Look, Reason], tuple[Reason, ...]], known: Known | None = None
+) -> Answer:
     """The answer of a thread: what decides first, then what else is found, in order from the start, notes last.
 
-    ``others`` makes the reasons beside the one that decides, where that blocks outright.
+    What decides is among what was ``found``, or ``known``; ``others`` makes the reasons beside it.
     """
-    length, first = look.thread.length, _first(found.findings)
-    effect = NOTES if first is None else first.effect
-    if first is not None and effect == BLOCKS:
-        return stopped_by(length, reason_of(look.reading, first), others, look)
-    deciding = _deciding(look, found, first)
-    reasons = Reasons(deciding, _beside, (look.reading, found.findings, first))
-    if effect == BLINDS:
+    length, reading = look.thread.length, look.reading
+    if known is None or found.findings:
+        first = _first(found.findings if known is None else [known[0], *found.findings])
+    else:
+        first = known[0]
+    if first is None:
+        return seen_through(length, Reasons(_clear(look, found), others, look), 0, Later(modifiers, look, 0))
+    reason = known[1] if known is not None and first is known[0] else reason_of(reading, first)
+    if first.effect == BLOCKS:
+        return stopped_by(length, reason, others, look)
+    if reason.ruling is None:
+        reason = _hanging(look, found, first, reason)
+    reasons = Reasons(reason, others, look)
+    if first.effect == BLINDS:
         return Answer("blocked", length, reasons, blind=True)
-    hindrance = first.value if first is not None and effect == HINDERS else 0
-    return seen_through(length, reasons, hindrance, Later(modifiers, look, hindrance))
+    return seen_through(length, reasons, first.value, Later(modifiers, look, first.value))
 
 
-def reasons_of(look: Look, found: Found) -> tuple[Reason, ...]:
-    """All reasons of a thread that is blocked outright."""
+def beside(look: Look, found: Found) -> tuple[Reason, ...]:
+    """The reasons beside the one that decides, of all that is found along a thread: from the start, notes last."""
     first = _first(found.findings)
-    return tuple(reason_of(look.reading, one) for one in _ordered(found.findings, first))
+    rest = sorted(
+        (one for one in found.findings if one is not first), key=lambda one: (not one.effect, one.near)
+    )
+    return tuple(reason_of(look.reading, one) for one in rest)
 
 
 def _first(findings: list[Finding]) -> Finding | None:
@@ -70,35 +82,17 @@ def _weight(one: Finding) -> tuple[int, int, int]:
     return one.effect, one.value, -one.near
 
 
-def _ordered(findings: list[Finding], first: Finding | None) -> list[Finding]:
-    """Findings with what decides first, the others in order from the start, notes last."""
-    rest = sorted((one for one in findings if one is not first), key=lambda one: (not one.effect, one.near))
-    return rest if first is None else [first, *rest]
-
-
-def _beside(thread: tuple[MapReading, list[Finding], Finding | None], _: Reason) -> tuple[Reason, ...]:
-    """The reasons beside the one that decides, where nothing blocks outright."""
-    reading, findings, first = thread
-    rest = [one for one in _ordered(findings, first) if one is not first]
-    return tuple(reason_of(reading, one) for one in rest)
-
-
-def _deciding(look: Look, found: Found, first: Finding | None) -> Reason:
-    """The reason that decides; it names a ruling by whose other answer something stronger would."""
-    lesser = left_out(look)
-    if first is None:
-        return _clear(look, found, lesser)
+def _hanging(look: Look, found: Found, first: Finding, reason: Reason) -> Reason:
+    """The reason of what decides; it names a ruling by whose other answer something stronger would."""
     hangs_on = next((one for one in found.dropped if one in WOULD_BLOCK), None)
-    if hangs_on is None and lesser > (first.effect, first.value):
+    if hangs_on is None and left_out(look) > (first.effect, first.value):
         hangs_on = LESSER
-    if first.ruling is None and hangs_on is not None:
-        first = replace(first, ruling=hangs_on)
-    return reason_of(look.reading, first)
+    return reason if hangs_on is None else reason._replace(ruling=hangs_on)
 
 
 def answer_same_hex(look: Look) -> Answer:
     """From a hex to itself: clear at range 0 (16.1); what an aircraft can't do there is said (O24.4a)."""
-    clear = _clear(look, Found([], [], []))
+    clear = _clear(look, Found([], [], [], []))
     row = look.reading.reason_rows["aircraft_own_hex"]
     note = Reason(
         row["kind"], row["cites"], "An aircraft has no target in its own hex.", clear.at, distance=0
@@ -106,7 +100,7 @@ def answer_same_hex(look: Look) -> Answer:
     return Answer("clear", 0, (clear, note) if look.aircraft else (clear,))
 
 
-def _clear(look: Look, found: Found, lesser: tuple[int, int] = (NOTES, 0)) -> Reason:
+def _clear(look: Look, found: Found) -> Reason:
     """The reason of a clear thread; it names a ruling by whose other answer something would be in the way."""
     reading = look.reading
     row = reading.reason_rows["clear"]
@@ -118,8 +112,7 @@ def _clear(look: Look, found: Found, lesser: tuple[int, int] = (NOTES, 0)) -> Re
     )
     for terrain, number in found.near:
         text += NEAR.format(title=reading.title(terrain).lower(), at=reading.labels[number])
-    dropped = [*found.dropped, *((LESSER,) if lesser > (NOTES, 0) else ())]
-    ruling = dropped[0] if dropped else None
+    ruling = found.dropped[0] if found.dropped else LESSER if left_out(look) > (NOTES, 0) else None
     return Reason(row["kind"], row["cites"], text, at, ruling=ruling, distance=look.thread.length)
 
 

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.rules.los.pieces.crossings import OUTSIDE, Crossed
+from bob_editor.rules.los.pieces.crossings import OUTSIDE, THROUGH, Crossed
+from bob_editor.rules.los.pieces.rays import OnRay
 from bob_editor.rules.los.pieces.stretches import FINE, across, crossed, in_parts, runs_in
-from bob_editor.rules.los.threads.contacts import Contact
+from bob_editor.rules.los.threads.contacts import Contact, sides_met
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import OwnGround
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 
 Met = list[tuple[Contact, Contents]]
@@ -34,65 +34,91 @@ Place = tuple[int, int]
 """The number of a hex, and its distance from the thread's start."""
 
 
-def nearest_run(look: Look, own: OwnGround, low: OwnGround, before: int) -> list[Place] | None:
-    """Where the nearest run begins that does so ``before`` so many hexes from the start, if any.
+def nearest_run(look: Look, met: Met, own: OnRay, before: int) -> list[Place] | None:
+    """Where the nearest run between the ends begins that does so ``before`` so many hexes from the start, if any.
 
-    None where that isn't sure, or hangs on a ruling (A-03).
+    ``met`` are the hexes with ground as far as that; in the higher end's hex is its ``own``, in the lower one's none.
+    None where that isn't sure.
     """
-    if own.by_touch or low.by_touch or own.begun:
-        return None
-    return _begun_below(look, own, low, before) if look.looks_down else _ended_above(look, own, low, before)
+    return _begun_below(look, met, before) if look.looks_down else _ended_above(look, met, own, before)
 
 
-def _begun_below(look: Look, own: OwnGround, low: OwnGround, before: int) -> list[Place] | None:
+def _begun_below(look: Look, met: Met, before: int) -> list[Place] | None:
     """See ``nearest_run``; of a thread that looks down, the first that goes into ground of the level."""
-    inside = own.at_side
-    for step, aside, contact in look.thread.asides:
-        if contact.from_start >= before:
-            return []
-        if inside and not contact.inside:
-            if contact.corner:  # what it comes out of and goes into says whether ground goes on there
-                continue
-            return None
-        passed = _passed(look, look.base + step, aside, contact)
+    for _, number, near, passed in _passages(look, met):
+        if near >= before:
+            break
         if passed is None:
             return None
-        if passed.into or (passed.enters and not inside):
-            return [(look.base + step, contact.from_start)]
-        inside = passed.leaves
-    begins = before > look.thread.length and (low.ended or (low.at_side and not inside))
-    return None if begins else []
+        if passed.into or passed.enters:
+            return [(number, near)]
+    return []
 
 
-def _ended_above(look: Look, own: OwnGround, low: OwnGround, before: int) -> list[Place] | None:
+def _ended_above(look: Look, met: Met, own: OnRay, before: int) -> list[Place] | None:
     """See ``nearest_run``; of a thread that looks up, the first that comes out of ground of the level."""
-    inside, here = low.at_side, (look.base, 0)
-    found = [here] if low.ended else []
-    for step, aside, contact in look.thread.asides:
-        if inside and not contact.inside:
-            if contact.corner:
-                continue
-            return None
-        near = contact.from_start
-        passed = _passed(look, look.base + step, aside, contact)
+    inside, here = False, (look.base, 0)
+    found: list[Place] = []
+    for contact, number, near, passed in _passages(look, met):
+        if inside and contact.corner:  # what it comes out of and goes into says whether ground goes on there
+            continue
         if passed is None:
             return None
         if inside and not passed.enters:
             found = [here]
         if near >= before or (found and near > found[0][1]):
-            break
-        here = look.base + step, near
+            return found
+        here = number, near
         if passed.out:
             found = [here]
         inside = passed.leaves
-    else:
-        if inside and not own.at_side:
-            found = [here]
-    # one that begins in the lower end's hex hangs on a ruling unless there is more
-    return None if found and not found[0][1] and not own.reaches else found
+    return [here] if inside and not own.at_side else found
 
 
-def _passed(look: Look, number: int, aside: int, contact: Contact) -> Crossed | None:
+def _passages(look: Look, met: Met) -> Iterator[tuple[Contact, int, int, Crossed | None]]:
+    """What a thread does in each touched hex from the first of ``met`` on, its number and distance.
+
+    Of the two beside a hexside, whose ground may be the same there, the first is given for both. None where that isn't
+    sure.
+    """
+    contacts = look.thread.contacts
+    first = look.thread.steps.index(met[0][0].step)
+    along = iter(contacts[first - (first > 0 and contacts[first].runs and contacts[first - 1].runs) :])
+    for contact in along:
+        number = look.base + contact.step
+        if contact.runs:
+            sides = {look.base + one.step: _beside(look, one) for one in (contact, next(along))}
+            there = [one for one, lies in sides.items() if lies]
+            unsure = not there and None in sides.values()
+            yield (
+                contact,
+                min(there, default=number),
+                contact.from_start,
+                None if unsure else THROUGH if there else OUTSIDE,
+            )
+        else:
+            yield contact, number, contact.from_start, _passed(look, number, contact)
+
+
+def _beside(look: Look, contact: Contact) -> bool | None:
+    """Whether ground lies along the whole hexside of a hex that a thread runs along; None where it only touches it."""
+    number = look.base + contact.step
+    contents = look.reading.contents.get(number)
+    if contents is None or not reaches(look, contact, contents):
+        return False
+    ((direction, start, end),) = sides_met(contact, look.thread)
+    return (
+        any(
+            (start, end) in piece.on_sides[direction]
+            for part in contents.ground
+            if part.level >= look.high
+            for piece in part.pieces
+        )
+        or None
+    )
+
+
+def _passed(look: Look, number: int, contact: Contact) -> Crossed | None:
     """What a thread does in a touched hex with ground of the higher end's level; None where that isn't sure."""
     contents = look.reading.contents.get(number)
     if contents is None or contents.top < look.high:
@@ -100,20 +126,14 @@ def _passed(look: Look, number: int, aside: int, contact: Contact) -> Crossed | 
     outline, thread = look.reading.outline(number, look.high), look.thread
     du, dv = thread.du, thread.dv
     crossings = outline.crossings
-    found = None if crossings is None else crossings.of(contact.offset, aside, du, dv, thread.sector)
+    found = None if crossings is None else crossings.of(contact.offset, contact.aside, du, dv, thread.sector)
     if found is None and contact.inside:
         return crossed(outline.pieces, du, dv, *shift(look.start.hex, look.reading.cells.hex(number)))
     return found
 
 
-def runs_along(look: Look, met: Met, own: OwnGround, low: OwnGround, before: int | None) -> list[Run]:
-    """The runs of a thread in order from the higher end; ``own`` ground is in its hex, ``low`` in the lower end's.
-
-    Where it is only asked what decides ``before`` so many hexes from the start, the nearest to it is among them.
-    """
-    # what begins or ends in an end's hex hangs on a ruling unless there is more, so then all is looked for
-    hanging = not own.reaches and (own.begun if look.looks_down else low.at_side or low.ended)
-    last = look.thread.length if before is None or hanging else before + 1  # a run may end in the next hex
+def runs_along(look: Look, met: Met, own: OnRay) -> list[Run]:
+    """The runs of a thread in order from the higher end; ``own`` ground is in its hex."""
     _, _, du, dv = look.higher_end()
     wide = across(du, dv)
     leaves, enters, goal = in_parts(2 * MILLI, wide), in_parts((wide - 2) * MILLI, wide), MILLI * FINE
@@ -125,9 +145,7 @@ def runs_along(look: Look, met: Met, own: OwnGround, low: OwnGround, before: int
         over = -1
     begun: list[tuple[int, Run]] = []
     # of those that begin at one point the longest is first
-    for start, minus_end, at, distance in sorted(
-        _ground_along(look, [one for one in there if one[1] <= last])
-    ):
+    for start, minus_end, at, distance in sorted(_ground_along(look, there)):
         if start > goal:
             break
         if start > over:

@@ -3,19 +3,32 @@
 from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.pieces.rays import NOTHING_THERE
 from bob_editor.rules.los.reasons import stopped_by
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
-from bob_editor.rulesets.combat_commander_pacific.sight.barriers import surely_stopped
-from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, HINDERS, NOTES, Finding, Found
-from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_met, shut_at_end
-from bob_editor.rulesets.combat_commander_pacific.sight.drawings import hindrance_met, meets, obstacle_met
-from bob_editor.rulesets.combat_commander_pacific.sight.look import NEVER, Look, look
+from bob_editor.rulesets.combat_commander_pacific.sight.barriers import met_along
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
+    BLOCKS,
+    HINDERS,
+    NOTES,
+    Finding,
+    Found,
+)
+from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_met
+from bob_editor.rulesets.combat_commander_pacific.sight.drawings import met_in
+from bob_editor.rulesets.combat_commander_pacific.sight.look import Look, look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.reasons import (
     answer_along,
     answer_same_hex,
-    reasons_of,
+    beside,
+)
+from bob_editor.rulesets.combat_commander_pacific.sight.slopes import (
+    ground_before,
+    known_crest,
+    on_level,
+    over_slopes,
 )
 
 CORNER = "corner_of_marker_hex_counts"
@@ -30,74 +43,39 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     length = along.thread.length
     if not length:
         return answer_same_hex(along)
-    stopped = None if along.base in reading.shut_in or start.position else surely_stopped(along)
-    if stopped is None:
-        return answer_along(along, found_along(along), _all_reasons)
-    near, kept = stopped
-    if near not in kept:
-        kept[near] = answer_along(along, found_along(along), _all_reasons).reasons[0]
-    return stopped_by(length, kept[near], _all_reasons, along)
+    own = NOTHING_THERE
+    if along.looks_down and length > 1 and not along.aircraft:
+        own = ground_before(along)
+        if own.reaches:
+            return stopped_by(length, known_crest(along, along.base, 0)[1], _all_reasons, along)
+    found = Found([], [], [], [])
+    known, last = met_along(along, found)
+    if along.level:
+        if found.ground or last > length or reading.rulings.higher_ground_in_end_hex_blocks:
+            known = on_level(along, found, known, last)
+    elif not along.aircraft:
+        known = over_slopes(along, found, known, last, own)
+    pits = reading.pits
+    if not reading.bare or along.base in pits or along.far in pits:
+        found.findings.extend(_circumstances(along, found.dropped))
+    return answer_along(along, found, _all_reasons, known)
 
 
 def _all_reasons(look: Look, _: Reason) -> tuple[Reason, ...]:
-    """All reasons of a blocked thread but the one that decides, which comes first."""
-    return reasons_of(look, found_along(look, whole=True))[1:]
+    """All reasons of a thread but the one that decides, which comes first."""
+    return beside(look, found_along(look))
 
 
-def found_along(look: Look, *, whole: bool = False) -> Found:
-    """What is found along a thread between two hexes: all of it, if the ``whole`` is asked.
-
-    Otherwise, of what blocks outright, that which decides: the nearest to the start. Where nothing blocks, all is.
-    """
-    found = Found([], [], [])
-    shut = None if whole else shut_at_end(look)
-    if shut is not None and look.looks_down:
-        found.findings.append(shut)
-        return found
-    before, higher = _drawings(look, found, whole=whole, shut=shut is not None)
-    if higher or _is_high(look, look.base) or (before > look.thread.length and _is_high(look, look.far)):
-        found.findings.extend(ground_met(look, found.dropped, None if whole else before))
-    pits = look.reading.pits
-    if not look.reading.bare or look.base in pits or look.far in pits:
-        found.findings.extend(_circumstances(look, found.dropped))
+def found_along(look: Look) -> Found:
+    """All that is found along a thread between two hexes."""
+    found, reading = Found([], [], [], []), look.reading
+    for contact in look.thread.contacts:
+        contents = reading.contents.get(look.base + contact.step)
+        if contents is not None:
+            found.findings.extend(met_in(look, contact, contents, found))
+    found.findings.extend(ground_met(look, found.dropped))
+    found.findings.extend(_circumstances(look, found.dropped))
     return found
-
-
-def _drawings(look: Look, found: Found, *, whole: bool, shut: bool) -> tuple[int, bool]:
-    """Find what drawings do, up to the first that blocks outright unless the ``whole`` is asked.
-
-    Contacts come no nearer to the start one after the other. Of a thread that is ``shut`` anyway, drawings lower than
-    its higher end are left out. Returned is the distance from the start before which anything else would decide, and
-    whether ground before it is high enough to.
-    """
-    base, thread, stopping = look.base, look.thread, look.stopping
-    sector, contents_of = thread.sector, look.reading.contents.get
-    higher = False
-    lowest = look.high if shut else -NEVER
-    for step, aside, contact in thread.asides:
-        contents = contents_of(base + step)
-        if contents is None or contents.level < lowest > contents.top:
-            continue
-        for bands, surely, blocks, drawing in contents.tried:
-            band = bands[sector] or drawing.band_in(sector)
-            if not band.start <= aside < band.end:
-                continue
-            meeting = surely if band.sure <= aside < band.sure_end else meets(look, contact, drawing, found)
-            if meeting is not None:
-                does = obstacle_met if blocks else hindrance_met
-                finding = does(look, contact, contents.level, drawing, meeting, found)
-                found.findings.append(finding)
-                if finding.effect == BLOCKS and not whole:
-                    return contact.from_start, higher
-        if contents.top >= stopping:
-            higher = True
-    return thread.length + 1, higher
-
-
-def _is_high(look: Look, number: int) -> bool:
-    """Whether some ground in a hex is high enough to stop a thread."""
-    contents = look.reading.contents.get(number)
-    return contents is not None and contents.top >= look.stopping
 
 
 def _circumstances(look: Look, dropped: list[str]) -> Iterator[Finding]:
