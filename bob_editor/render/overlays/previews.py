@@ -18,7 +18,7 @@ from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import DENSE, dashed, join_along
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import View, kept, view_of
+from bob_editor.render.kit.view import View, roughly, view_of
 from bob_editor.render.overlays.drafts import Drawn, paint_drafts, paint_veil
 from bob_editor.render.overlays.handles import paint_handles
 
@@ -42,6 +42,9 @@ class Pending(Protocol):
     def text(self) -> str:
         """A short word at the last of what is touched."""
 
+
+_LONG = 3 * DENSE
+"""Points from which on the halo of a line isn't smooth: that takes Qt longer than all the rest."""
 
 _INK, _HALO, _CHOSEN = QColor("#0a5c9e"), QColor(255, 255, 255, 220), QColor("#0a5c9e")
 
@@ -91,9 +94,7 @@ def _paint_hexes(
 ) -> None:
     """The outline around a set of hexes, and a tint in it; half hexes on the map's edge are half ones."""
     edges, area = _around(_Shown(grid, frozenset(hexes)))
-    with kept(painter):
-        # Under its outline nobody sees how smooth its edge is.
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    with roughly(painter):
         painter.fillPath(area, fill)
     _stroke(painter, edges, _width(view), view, dashes=dashes)
 
@@ -190,7 +191,11 @@ def _stroke(
             cap = Qt.PenCapStyle.SquareCap if path.elementCount() >= DENSE else Qt.PenCapStyle.RoundCap
             one.setCapStyle(Qt.PenCapStyle.FlatCap if is_dashed else cap)
             one.setJoinStyle(join_along(path))
-            painter.strokePath(path, one)
+            if one is halo and path.elementCount() >= _LONG:
+                with roughly(painter):
+                    painter.strokePath(path, one)
+            else:
+                painter.strokePath(path, one)
 
 
 def _paint_handles(painter: QPainter, preview: Pending, place: Proportions, view: View) -> None:

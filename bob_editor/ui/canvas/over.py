@@ -45,16 +45,19 @@ class Over:
         self.area = QRectF()
         self._parts, self._late, self._pieces, self._ready, self._pixmap = [], [], [], [], None
         self._rect = QRect()
+        self._patience.forget()
 
     def renew(self) -> None:
         """What is painted is painted anew: it shows other layers."""
         self._late, self._pieces, self._ready = list(self._parts), [], []
+        self._patience.forget()
 
     def grow(self, dirty: QRectF) -> None:
         """The pending picture is another in a rectangle of the board."""
         self.area = self.area.united(dirty)
         self._parts.append(dirty)
         self._late.append(dirty)
+        self._patience.forget(pixels_of(dirty, self._scale))
         self._patience.hurry()
 
     def draw(self, painter: QPainter, shown: QRectF, scale: float, origin: QPoint, seconds: float) -> bool:
@@ -98,14 +101,16 @@ class Over:
 
     def _go_on(self, seconds: float) -> None:
         """Paint pieces, for so many seconds; those of an edit of a hex or two are shown together."""
-        started = perf_counter()
+        started = begun = perf_counter()
         together = is_little([*(part for part, _ in self._ready), *self._pieces], self._scale, OF_STROKE)
         while self._pieces:
             piece = self._patience.piece(self._pieces[0], self._scale)
             if piece is None:
                 break
             self._ready.append((self._pieces.pop(0), piece))
-            if perf_counter() - started >= seconds:
+            # The next one takes about as long.
+            former, begun = begun, perf_counter()
+            if 2 * begun - former - started >= seconds:
                 break
         if not (together and self._pieces):
             self._show_ready()
