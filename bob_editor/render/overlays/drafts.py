@@ -33,7 +33,7 @@ _HIDDEN = 0.6
 _SURFACE = 0.82
 _SLOPE = 0.35
 """How opaque drafts of terrain are, and those of the ground within a crest line, on which other things stand."""
-_MANY = 240
+_MANY = 120
 """So many points have a hairline for an edge: one of more than a pixel takes Qt ten times as long."""
 
 

@@ -1,6 +1,7 @@
 """What a tool is about to touch: outlines of hexes and hexsides, lines, handles, and a word."""
 
 from collections.abc import Collection, Iterable, Sequence
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import Protocol
 
@@ -44,7 +45,7 @@ class Pending(Protocol):
 
 
 _LONG = 3 * DENSE
-"""Points from which on the halo of a line isn't smooth: that takes Qt longer than all the rest."""
+"""Points from which on lines' halo and their dashes aren't smooth: that takes Qt longer than all the rest."""
 
 _INK, _HALO, _CHOSEN = QColor("#0a5c9e"), QColor(255, 255, 255, 220), QColor("#0a5c9e")
 
@@ -176,7 +177,7 @@ def _width(view: View) -> float:
 
 def _stroke(
     painter: QPainter,
-    paths: Iterable[QPainterPath],
+    paths: Sequence[QPainterPath],
     wide: float,
     view: View,
     *,
@@ -185,16 +186,15 @@ def _stroke(
     halo, pen = QPen(_HALO, wide * 2), QPen(_INK, wide)
     if dashes:
         dashed(pen, (2.4 * wide, 1.8 * wide), view)
+    is_long = sum(path.elementCount() for path in paths) >= _LONG
     for one, is_dashed in ((halo, False), (pen, dashes)):
+        is_rough = is_long and (is_dashed or one is halo)
         for path in paths:
             # To round hundreds of ends, many of them in one row of pixels, takes Qt forty times as long.
             cap = Qt.PenCapStyle.SquareCap if path.elementCount() >= DENSE else Qt.PenCapStyle.RoundCap
             one.setCapStyle(Qt.PenCapStyle.FlatCap if is_dashed else cap)
             one.setJoinStyle(join_along(path))
-            if one is halo and path.elementCount() >= _LONG:
-                with roughly(painter):
-                    painter.strokePath(path, one)
-            else:
+            with roughly(painter) if is_rough else nullcontext():
                 painter.strokePath(path, one)
 
 

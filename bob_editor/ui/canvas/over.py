@@ -1,5 +1,6 @@
 """What a pending edit looks like, painted over the board's tiles without touching them."""
 
+import math
 from collections.abc import Sequence
 from time import perf_counter
 
@@ -101,17 +102,15 @@ class Over:
 
     def _go_on(self, seconds: float) -> None:
         """Paint pieces, for so many seconds; those of an edit of a hex or two are shown together."""
-        started = begun = perf_counter()
+        until = perf_counter() + seconds
         together = is_little([*(part for part, _ in self._ready), *self._pieces], self._scale, OF_STROKE)
-        while self._pieces:
-            piece = self._patience.piece(self._pieces[0], self._scale)
+        most = seconds if self._patience.hurries else math.inf
+        while self._pieces and most > 0:
+            piece = self._patience.piece(self._pieces[0], self._scale, most)
             if piece is None:
                 break
             self._ready.append((self._pieces.pop(0), piece))
-            # The next one takes about as long.
-            former, begun = begun, perf_counter()
-            if 2 * begun - former - started >= seconds:
-                break
+            most = until - perf_counter()
         if not (together and self._pieces):
             self._show_ready()
 

@@ -155,7 +155,7 @@ class Patience:
         self.paint = paint
         self.resting = resting
         self._least = self._seconds = seconds
-        self._hurries = False
+        self.hurries = False
         self._in_vain = 0
         self._begun: _Begun | None = None
 
@@ -164,16 +164,16 @@ class Patience:
 
         Where each frame is one of these and a piece was left in several, it has its time all the same.
         """
-        self._hurries = self._in_vain < _IN_VAIN
+        self.hurries = self._in_vain < _IN_VAIN
 
     def forget(self, dirty: QRect | None = None) -> None:
         """What is begun isn't gone on with, where it shows any of these device pixels: they are another picture."""
         if self._begun is not None and (dirty is None or dirty.intersects(self._begun.part)):
             self._begun = None
 
-    def piece(self, part: QRect, scale: float) -> QPixmap | None:
-        """A part of the board's device pixels; None where it is left."""
-        hurries, self._hurries = self._hurries, False
+    def piece(self, part: QRect, scale: float, most: float = math.inf) -> QPixmap | None:
+        """A part of the board's device pixels; None where it is left, at the latest after ``most`` seconds."""
+        hurries, self.hurries = self.hurries, False
         if self.resting is None:
             piece = QPixmap(part.size())
             paint_part(piece, part, part, scale, self.paint)
@@ -181,14 +181,14 @@ class Patience:
         begun, self._begun = self._begun, None
         if begun is None or (begun.part, begun.scale) != (part, scale):
             begun = _Begun(part, scale)
-        done = len(begun.done)
+        done, seconds = len(begun.done), PATIENCE_IN_STROKE if hurries else self._seconds
         try:
-            begun.go_on(self._for_a_while(begun, PATIENCE_IN_STROKE if hurries else self._seconds))
+            begun.go_on(self._for_a_while(begun, min(most, seconds)))
         except _Left:
             self._begun = begun
             if hurries:
                 self._in_vain += 1
-            elif len(begun.done) == done:
+            elif len(begun.done) == done and most > seconds:
                 self._seconds *= _MORE
             return None
         self._in_vain = 0
