@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 from bob_editor.ui.canvas.pieces import (
+    LEAST_OF_STROKE,
     OF_STROKE,
     PATIENCE_IN_STROKE,
     PIECE_OF_STROKE,
@@ -104,13 +105,15 @@ class Over:
         """Paint pieces, for so many seconds; those of an edit of a hex or two are shown together."""
         until = perf_counter() + seconds
         together = is_little([*(part for part, _ in self._ready), *self._pieces], self._scale, OF_STROKE)
-        most = seconds if self._patience.hurries else math.inf
-        while self._pieces and most > 0:
+        most = max(LEAST_OF_STROKE, seconds) if self._patience.hurries else math.inf
+        while self._pieces:
             piece = self._patience.piece(self._pieces[0], self._scale, most)
             if piece is None:
                 break
             self._ready.append((self._pieces.pop(0), piece))
             most = until - perf_counter()
+            if most <= 0:
+                break
         if not (together and self._pieces):
             self._show_ready()
 

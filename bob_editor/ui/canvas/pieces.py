@@ -38,6 +38,9 @@ PATIENCE = 0.03
 PATIENCE_IN_STROKE = 0.004
 """Likewise of a stroke's: the rest of the frame is for the event, and for all else that is shown."""
 
+LEAST_OF_STROKE = 0.002
+"""So much of it there is, however little of the frame is left."""
+
 _MORE, _LESS = 2.0, 0.9
 """How many times as long the next attempt may take after one that was left; and after one that came to its end.
 
