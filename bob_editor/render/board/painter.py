@@ -25,7 +25,7 @@ from bob_editor.render.board.terrain_names import paint_terrain_names
 from bob_editor.render.board.underlay import Scan
 from bob_editor.render.kit.map_shape import clip_to_map, map_shape
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import Pace, unhurried, view_of
+from bob_editor.render.kit.view import Pace, Steps, unhurried, view_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Laid
 
@@ -108,11 +108,13 @@ class BoardPainter:
         step: str | None = None,
         pace: Pace = unhurried,
         rest: Pace = unhurried,
+        steps: Steps | None = None,
     ) -> None:
         """Paint what meets a region, all of it or one of ``STEPS``; nothing is painted outside the board.
 
         The painter must be in true proportions already; ``scale`` is its device pixels per unit. What ``pace`` raises
-        ends it, as does what ``rest`` raises, where the painter is as it was: what was made by then is kept.
+        ends it, as does what ``rest`` raises, where the painter is as it was: what was made by then is kept, and those
+        of ``steps`` that were done by then needn't be painted again.
         """
         scenery = self._scenery
         view = view_of(painter, region.intersected(scenery.bounds), scale, pace, rest)
@@ -125,7 +127,7 @@ class BoardPainter:
         if not view.svg and scenery.at_rim(view.region):
             # What is drawn may run on beyond the hexes of a board whose edge isn't cut. An SVG is cut when written.
             painter.setClipPath(hexes_path(scenery, patches), Qt.ClipOperation.IntersectClip)
-        steps: Mapping[str, Callable[[QPainter], None]] = {
+        paints: Mapping[str, Callable[[QPainter], None]] = {
             "ground": lambda on: paint_ground(on, scenery, patches, view),
             "underlay": self._paint_underlay,
             "contours": lambda on: paint_contours(on, scenery, patches, view),
@@ -141,14 +143,17 @@ class BoardPainter:
             "markers": lambda on: paint_laid(on, self.laid, scenery.place, scenery.style, view),
             "edge": self._paint_edge,
         }
-        before = _state_of(painter)
+        before, steps = _state_of(painter), steps or Steps()
         scenery.rest = rest
         try:
             for name, layer in STEPS.items():
                 pace()
                 rest()
-                if step in (None, name) and layer in self.layers and layer not in self._failed:
-                    self._paint_layer(painter, layer, steps[name], before)
+                if step not in (None, name) or name in steps.done:
+                    continue
+                if layer in self.layers and layer not in self._failed:
+                    self._paint_layer(painter, layer, paints[name], before)
+                steps.did(name)
         finally:
             scenery.rest = unhurried
             painter.restore()

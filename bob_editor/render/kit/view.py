@@ -21,6 +21,17 @@ def unhurried() -> None:
     """The pace of painting that nobody stops."""
 
 
+class Steps:
+    """The steps of a picture that are painted: one that was left is gone on with after them."""
+
+    def __init__(self) -> None:
+        self.done: set[str] = set()
+
+    def did(self, step: str) -> None:
+        """One more is painted; nothing is saved on the painter."""
+        self.done.add(step)
+
+
 class View(Record, eq=False):
     """The region to paint in true proportions, and pixels per unit.
 
@@ -64,3 +75,12 @@ def kept(painter: QPainter) -> Iterator[None]:
         yield
     finally:
         painter.restore()
+
+
+@contextmanager
+def roughly(painter: QPainter) -> Iterator[None]:
+    """Paint without smooth edges, a tenth as long: under a line, or where it is gone in a moment, nobody sees them."""
+    smooth = painter.testRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    yield
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=smooth)

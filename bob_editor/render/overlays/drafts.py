@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.kept import kept
@@ -18,7 +18,7 @@ from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.strokes import pen_along, pen_of
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import View
+from bob_editor.render.kit.view import View, roughly
 
 Drawn = Path | Artwork | Contour | Label
 Segment = tuple[str, float, tuple[float, float], tuple[Knot, Knot]]
@@ -33,6 +33,8 @@ _HIDDEN = 0.6
 _SURFACE = 0.82
 _SLOPE = 0.35
 """How opaque drafts of terrain are, and those of the ground within a crest line, on which other things stand."""
+_MANY = 120
+"""So many points have a hairline for an edge: one of more than a pixel takes Qt ten times as long."""
 
 
 def paint_veil(
@@ -54,10 +56,12 @@ def paint_veil(
                 painter.strokePath(line, pen_of(veil, wide * share * _EDGE, cap=Qt.PenCapStyle.FlatCap))
         elif isinstance(one, Contour):
             crest = _area_kept(place.frame, lines_of(one))
-            painter.strokePath(crest, pen_along(crest, veil, 3 * _CREST))
+            with roughly(painter):
+                painter.strokePath(crest, pen_along(crest, veil, 3 * _CREST))
         else:
             lines = lines_of(one) if isinstance(one, Artwork) else (outline_of(place.frame, one),)
-            painter.fillPath(_area_kept(place.frame, lines), veil)
+            with roughly(painter):
+                painter.fillPath(_area_kept(place.frame, lines), veil)
 
 
 def paint_drafts(
@@ -69,20 +73,28 @@ def paint_drafts(
     former: Iterable[Drawn] = (),
 ) -> None:
     """Paint what is dragged as it will lie, on a painter in true proportions: where it doesn't lie as ``former`` do."""
-    same = _segments_of(former)
-    for one in drafts:
+    same, shown = _segments_of(former), list(drafts)
+    outlines = [one for one in shown if isinstance(one, Artwork | Contour)]
+    is_much = sum(len(line) for one in outlines for line in lines_of(one)) > _MANY
+    for one in shown:
         if isinstance(one, Path):
             _paint_path(painter, one, place, style, same)
         elif isinstance(one, Label):
             paint_label(painter, one, place.frame, style, view, shines=0.0)
         elif isinstance(one, Contour):
-            look, area = style.level(one.level), _area(lines_of(one), place)
-            painter.fillPath(area, faint(look.fill, _SLOPE))
-            painter.strokePath(area, pen_along(area, look.line, _CREST))
+            level = style.level(one.level)
+            colours = faint(level.fill, _SLOPE), level.line
+            _paint_outline(painter, _area(lines_of(one), place), *colours, 0 if is_much else _CREST)
         else:
-            drawn, area = style.look(one.terrain), _area(lines_of(one), place)
-            painter.fillPath(area, faint(drawn.fill, _SURFACE))
-            painter.strokePath(area, pen_along(area, drawn.line, max(_LEAST, drawn.width)))
+            look = style.look(one.terrain)
+            colours, wide = (faint(look.fill, _SURFACE), look.line), max(_LEAST, look.width)
+            _paint_outline(painter, _area(lines_of(one), place), *colours, 0 if is_much else wide)
+
+
+def _paint_outline(painter: QPainter, area: QPainterPath, fill: QColor, edge: QColor, wide: float) -> None:
+    with roughly(painter):
+        painter.fillPath(area, fill)
+    painter.strokePath(area, pen_along(area, edge, wide))
 
 
 def _area(lines: Iterable[Iterable[Point]], place: Proportions) -> QPainterPath:

@@ -1,6 +1,7 @@
 """What a tool is about to touch: outlines of hexes and hexsides, lines, handles, and a word."""
 
 from collections.abc import Collection, Iterable, Sequence
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import Protocol
 
@@ -18,7 +19,7 @@ from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import DENSE, dashed, join_along
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import View, kept, view_of
+from bob_editor.render.kit.view import View, roughly, view_of
 from bob_editor.render.overlays.drafts import Drawn, paint_drafts, paint_veil
 from bob_editor.render.overlays.handles import paint_handles
 
@@ -42,6 +43,9 @@ class Pending(Protocol):
     def text(self) -> str:
         """A short word at the last of what is touched."""
 
+
+_LONG = 3 * DENSE
+"""Points from which on lines' halo and their dashes aren't smooth: that takes Qt longer than all the rest."""
 
 _INK, _HALO, _CHOSEN = QColor("#0a5c9e"), QColor(255, 255, 255, 220), QColor("#0a5c9e")
 
@@ -91,9 +95,7 @@ def _paint_hexes(
 ) -> None:
     """The outline around a set of hexes, and a tint in it; half hexes on the map's edge are half ones."""
     edges, area = _around(_Shown(grid, frozenset(hexes)))
-    with kept(painter):
-        # Under its outline nobody sees how smooth its edge is.
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    with roughly(painter):
         painter.fillPath(area, fill)
     _stroke(painter, edges, _width(view), view, dashes=dashes)
 
@@ -175,7 +177,7 @@ def _width(view: View) -> float:
 
 def _stroke(
     painter: QPainter,
-    paths: Iterable[QPainterPath],
+    paths: Sequence[QPainterPath],
     wide: float,
     view: View,
     *,
@@ -184,13 +186,16 @@ def _stroke(
     halo, pen = QPen(_HALO, wide * 2), QPen(_INK, wide)
     if dashes:
         dashed(pen, (2.4 * wide, 1.8 * wide), view)
+    is_long = sum(path.elementCount() for path in paths) >= _LONG
     for one, is_dashed in ((halo, False), (pen, dashes)):
+        is_rough = is_long and (is_dashed or one is halo)
         for path in paths:
             # To round hundreds of ends, many of them in one row of pixels, takes Qt forty times as long.
             cap = Qt.PenCapStyle.SquareCap if path.elementCount() >= DENSE else Qt.PenCapStyle.RoundCap
             one.setCapStyle(Qt.PenCapStyle.FlatCap if is_dashed else cap)
             one.setJoinStyle(join_along(path))
-            painter.strokePath(path, one)
+            with roughly(painter) if is_rough else nullcontext():
+                painter.strokePath(path, one)
 
 
 def _paint_handles(painter: QPainter, preview: Pending, place: Proportions, view: View) -> None:

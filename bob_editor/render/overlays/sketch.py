@@ -15,7 +15,7 @@ from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.strokes import hexagon
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import view_of
+from bob_editor.render.kit.view import roughly, view_of
 from bob_editor.render.overlays.drafts import Drawn, paint_drafts, paint_veil
 from bob_editor.rules.land.ground import Ground
 
@@ -68,11 +68,12 @@ class Sketch:
         place = Proportions(ground.board.grid.frame)
         # Beneath the hexes: what was painted may have been cut out of what was drawn.
         paint_veil(painter, self._gone.values(), place, style, self._come.values())
-        for at in self._hexes:
-            area = hexagon(place.polygon(at))
-            painter.fillPath(area, style.level(ground.painted_level(at)).fill)
-            for terrain in ground.board.content(at).terrain_ids[-1:]:
-                painter.fillPath(area, faint(style.look(terrain).fill, _SURFACE))
+        with roughly(painter):
+            for at in self._hexes:
+                area = hexagon(place.polygon(at))
+                painter.fillPath(area, style.level(ground.painted_level(at)).fill)
+                for terrain in ground.board.content(at).terrain_ids[-1:]:
+                    painter.fillPath(area, faint(style.look(terrain).fill, _SURFACE))
         view = view_of(painter, QRectF())
         paint_drafts(painter, self._come.values(), place, style, view, self._gone.values())
 

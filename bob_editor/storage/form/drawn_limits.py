@@ -5,6 +5,7 @@ cover the whole board. Past these limits opening and checking would take minutes
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import accumulate, chain
 from typing import NamedTuple
@@ -87,10 +88,7 @@ class DrawnLimits:
 
         :raises TooLarge: saying which outline, what of it is too much, and what to do.
         """
-        bounds = board.grid.bounds
-        known = self._known if bounds == self._bounds else {}
-        drawn: tuple[Piece, ...] = (*board.artwork, *board.contours)
-        pieces = [known.get(id(piece)) or _Measured(piece, _cover(piece, bounds)) for piece in drawn]
+        pieces = list(self._measured(board))
         _check_cover(board, pieces, name)
         crossings = near = 0
         for place, one in enumerate(pieces):
@@ -105,7 +103,23 @@ class DrawnLimits:
                     f"The outlines of {name} cross themselves more than {MAX_CROSSINGS:,} times in all.",
                     hint="Draw those that cross themselves most anew.",
                 )
-        self._known, self._bounds = {id(one.piece): one for one in pieces}, bounds
+        self._known = {id(one.piece): one for one in pieces}
+
+    def measuring(self, board: Board) -> Iterator[None]:
+        """Measure one outline after the other: thousands would hold up the first edit. Nothing is refused."""
+        for one in self._measured(board):
+            with suppress(TooLarge):
+                one.tangles = one.tangles or _tangles(one.piece, str)
+            self._known[id(one.piece)] = one
+            yield
+
+    def _measured(self, board: Board) -> Iterator[_Measured]:
+        bounds = board.grid.bounds
+        if bounds != self._bounds:
+            self._known, self._bounds = {}, bounds
+        drawn: tuple[Piece, ...] = (*board.artwork, *board.contours)
+        for piece in drawn:
+            yield self._known.get(id(piece)) or _Measured(piece, _cover(piece, bounds))
 
     def check_edit(self, before: Board, after: Board, name: str) -> None:
         """Refuse an edit that draws past the limits, with the counts of points and outlines; what takes away may be.

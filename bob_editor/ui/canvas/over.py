@@ -1,5 +1,6 @@
 """What a pending edit looks like, painted over the board's tiles without touching them."""
 
+import math
 from collections.abc import Sequence
 from time import perf_counter
 
@@ -7,6 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 from bob_editor.ui.canvas.pieces import (
+    LEAST_OF_STROKE,
     OF_STROKE,
     PATIENCE_IN_STROKE,
     PIECE_OF_STROKE,
@@ -45,16 +47,19 @@ class Over:
         self.area = QRectF()
         self._parts, self._late, self._pieces, self._ready, self._pixmap = [], [], [], [], None
         self._rect = QRect()
+        self._patience.forget()
 
     def renew(self) -> None:
         """What is painted is painted anew: it shows other layers."""
         self._late, self._pieces, self._ready = list(self._parts), [], []
+        self._patience.forget()
 
     def grow(self, dirty: QRectF) -> None:
         """The pending picture is another in a rectangle of the board."""
         self.area = self.area.united(dirty)
         self._parts.append(dirty)
         self._late.append(dirty)
+        self._patience.forget(pixels_of(dirty, self._scale))
         self._patience.hurry()
 
     def draw(self, painter: QPainter, shown: QRectF, scale: float, origin: QPoint, seconds: float) -> bool:
@@ -98,14 +103,16 @@ class Over:
 
     def _go_on(self, seconds: float) -> None:
         """Paint pieces, for so many seconds; those of an edit of a hex or two are shown together."""
-        started = perf_counter()
+        until = perf_counter() + seconds
         together = is_little([*(part for part, _ in self._ready), *self._pieces], self._scale, OF_STROKE)
+        most = max(LEAST_OF_STROKE, seconds) if self._patience.hurries else math.inf
         while self._pieces:
-            piece = self._patience.piece(self._pieces[0], self._scale)
+            piece = self._patience.piece(self._pieces[0], self._scale, most)
             if piece is None:
                 break
             self._ready.append((self._pieces.pop(0), piece))
-            if perf_counter() - started >= seconds:
+            most = until - perf_counter()
+            if most <= 0:
                 break
         if not (together and self._pieces):
             self._show_ready()

@@ -15,7 +15,7 @@ from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.view import Pace
+from bob_editor.render.kit.view import Pace, Steps
 from bob_editor.render.overlays.painting import paint_preview, paint_thread, paint_word
 from bob_editor.render.overlays.sketch import Sketch
 from bob_editor.rules.los.answer import Answer
@@ -35,6 +35,9 @@ from bob_editor.words import mark, tr
 
 FRAME = 0.008
 """Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
+
+LEAST = 0.002
+"""Seconds that go into them however long that event took."""
 
 NO_MAP = mark("No board lies on the map yet: drag one here from the Library, or double-click it there.")
 
@@ -240,14 +243,18 @@ class Picture:
     def _paint_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
         self._painter.paint(painter, area, scale=scale)
 
-    def _paint_for_a_while(self, painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
-        self._painter.paint(painter, area, scale=scale, rest=rest)
+    def _paint_for_a_while(
+        self, painter: QPainter, area: QRectF, scale: float, rest: Pace, steps: Steps
+    ) -> None:
+        self._painter.paint(painter, area, scale=scale, rest=rest, steps=steps)
 
     def _paint_over(self, painter: QPainter, area: QRectF, scale: float) -> None:
         self._pending_painter.paint(painter, area, scale=scale)
 
-    def _paint_over_for_a_while(self, painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
-        self._pending_painter.paint(painter, area, scale=scale, rest=rest)
+    def _paint_over_for_a_while(
+        self, painter: QPainter, area: QRectF, scale: float, rest: Pace, steps: Steps
+    ) -> None:
+        self._pending_painter.paint(painter, area, scale=scale, rest=rest, steps=steps)
 
     def paint(
         self, painter: QPainter, view: View, ratio: float, cursor: HexCursor | None, seconds: float = FRAME

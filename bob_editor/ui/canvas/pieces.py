@@ -9,13 +9,13 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from bob_editor.errors import Cancelled
-from bob_editor.render.kit.view import Pace
+from bob_editor.render.kit.view import Pace, Steps
 
 Paint = Callable[[QPainter, QRectF, float], None]
 """Paints what meets a rectangle of the board; the painter is in true proportions, the number pixels per unit."""
 
-Resting = Callable[[QPainter, QRectF, float, Pace], None]
-"""Paints likewise, and calls the pace where it may be left."""
+Resting = Callable[[QPainter, QRectF, float, Pace, Steps], None]
+"""Paints likewise but for the steps that are done, and calls the pace where it may be left."""
 
 AT_ONCE = 48
 """Units along the side of what of the tiles is mended in one go: more is painted piece by piece, over frames."""
@@ -38,6 +38,9 @@ PATIENCE = 0.03
 PATIENCE_IN_STROKE = 0.004
 """Likewise of a stroke's: the rest of the frame is for the event, and for all else that is shown."""
 
+LEAST_OF_STROKE = 0.002
+"""So much of it there is, however little of the frame is left."""
+
 _MORE, _LESS = 2.0, 0.9
 """How many times as long the next attempt may take after one that was left; and after one that came to its end.
 
@@ -49,8 +52,44 @@ _IN_VAIN = 3
 """So many frames in a row leave a piece for an event; else one that always takes long never showed in a long drag."""
 
 
+_WORTH_KEEPING = 0.0005
+"""Seconds of steps that are kept once they are done: a copy of what is painted takes a tenth of that."""
+
+
 class _Left(Cancelled):
     """A piece is left for the next frame."""
+
+
+class _Begun(Steps):
+    """A piece that is being painted, and the last picture of it in which all steps that are done are whole."""
+
+    def __init__(self, part: QRect, scale: float) -> None:
+        super().__init__()
+        self.part, self.scale = part, scale
+        self.piece = QPixmap(part.size())
+        self.piece.fill(Qt.GlobalColor.transparent)
+        self._whole = self.piece.copy()
+        self._did: list[str] = []
+        self._kept_at = 0.0
+
+    def go_on(self, paint: Paint) -> None:
+        """Paint what isn't done."""
+        self._kept_at = thread_time()
+        try:
+            paint_part(self.piece, self.part, self.part, self.scale, paint, anew=False)
+        except _Left:
+            self.piece = self._whole.copy()
+            self._did.clear()
+            raise
+
+    def did(self, step: str) -> None:
+        """One more is painted."""
+        self._did.append(step)
+        if thread_time() - self._kept_at > _WORTH_KEEPING:
+            self._whole = self.piece.copy()
+            self.done.update(self._did)
+            self._did.clear()
+            self._kept_at = thread_time()
 
 
 def pixels_of(area: QRectF, scale: float) -> QRect:
@@ -85,8 +124,10 @@ def is_little(rects: Iterable[QRect], scale: float, side: float = AT_ONCE) -> bo
     return sum(rect.width() * rect.height() for rect in rects) <= (side * scale) ** 2
 
 
-def paint_part(pixmap: QPixmap, rect: QRect, part: QRect, scale: float, paint: Paint) -> None:
-    """Paint a part of the board anew into a pixmap that shows the device pixels ``rect`` of it.
+def paint_part(
+    pixmap: QPixmap, rect: QRect, part: QRect, scale: float, paint: Paint, *, anew: bool = True
+) -> None:
+    """Paint a part of the board into a pixmap that shows the device pixels ``rect`` of it, ``anew`` or over it.
 
     Parts are whole pixels, else antialiasing at the edge of the clip would leave a seam.
     """
@@ -97,61 +138,79 @@ def paint_part(pixmap: QPixmap, rect: QRect, part: QRect, scale: float, paint: P
     with QPainter(pixmap) as painter:
         painter.translate(-rect.topLeft())
         painter.setClipRect(part)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
-        painter.fillRect(part, Qt.GlobalColor.transparent)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        if anew:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.fillRect(part, Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.scale(scale, scale)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint(painter, area, scale)
 
 
 class Patience:
-    """Paints pieces, each whole, and leaves one that takes long for the next frame, with twice the time then.
+    """Paints pieces, each whole, and leaves one that takes long for the next frame, to go on with what is left of it.
 
-    ``resting`` paints what ``paint`` does, for a while; without it no piece is left.
+    A step of it that takes long by itself has twice the time then. ``resting`` paints what ``paint`` does, for a while;
+    without it no piece is left.
     """
 
     def __init__(self, paint: Paint, resting: Resting | None, seconds: float = PATIENCE) -> None:
         self.paint = paint
         self.resting = resting
         self._least = self._seconds = seconds
-        self._hurries = False
+        self.hurries = False
         self._in_vain = 0
+        self._begun: _Begun | None = None
 
     def hurry(self) -> None:
         """The next frame is the first of an event: it has the least time, however long pieces took before.
 
         Where each frame is one of these and a piece was left in several, it has its time all the same.
         """
-        self._hurries = self._in_vain < _IN_VAIN
+        self.hurries = self._in_vain < _IN_VAIN
 
-    def piece(self, part: QRect, scale: float) -> QPixmap | None:
-        """A part of the board's device pixels; None where it is left."""
-        piece, paint = QPixmap(part.size()), self.paint
-        hurries, self._hurries = self._hurries, False
-        if self.resting is not None:
-            # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
-            resting = self.resting
-            until = thread_time() + (PATIENCE_IN_STROKE if hurries else self._seconds)
+    def forget(self, dirty: QRect | None = None) -> None:
+        """What is begun isn't gone on with, where it shows any of these device pixels: they are another picture."""
+        if self._begun is not None and (dirty is None or dirty.intersects(self._begun.part)):
+            self._begun = None
 
-            def pace() -> None:
-                if thread_time() > until:
-                    raise _Left("It is gone on with.")
-
-            def paint(painter: QPainter, area: QRectF, scale: float) -> None:
-                resting(painter, area, scale, pace)
-
+    def piece(self, part: QRect, scale: float, most: float = math.inf) -> QPixmap | None:
+        """A part of the board's device pixels; None where it is left, at the latest after ``most`` seconds."""
+        hurries, self.hurries = self.hurries, False
+        if self.resting is None:
+            piece = QPixmap(part.size())
+            paint_part(piece, part, part, scale, self.paint)
+            return piece
+        begun, self._begun = self._begun, None
+        if begun is None or (begun.part, begun.scale) != (part, scale):
+            begun = _Begun(part, scale)
+        done, seconds = len(begun.done), PATIENCE_IN_STROKE if hurries else self._seconds
         try:
-            paint_part(piece, part, part, scale, paint)
+            begun.go_on(self._for_a_while(begun, min(most, seconds)))
         except _Left:
+            self._begun = begun
             if hurries:
                 self._in_vain += 1
-            else:
+            elif len(begun.done) == done and most > seconds:
                 self._seconds *= _MORE
             return None
         self._in_vain = 0
         self._seconds = max(self._least, _LESS * self._seconds)
-        return piece
+        return begun.piece
+
+    def _for_a_while(self, begun: _Begun, seconds: float) -> Paint:
+        # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
+        resting, until = self.resting, thread_time() + seconds
+
+        def pace() -> None:
+            if thread_time() > until:
+                raise _Left("It is gone on with.")
+
+        def paint(painter: QPainter, area: QRectF, scale: float) -> None:
+            if resting is not None:
+                resting(painter, area, scale, pace, begun)
+
+        return paint
 
 
 def lay(pixmap: QPixmap, rect: QRect, part: QRect, piece: QPixmap) -> None:

@@ -3,6 +3,7 @@
 import math
 import sys
 from collections.abc import Callable, Mapping
+from time import thread_time
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
@@ -16,7 +17,7 @@ from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.field_picture import FOOT, hexes_rect
 from bob_editor.ui.canvas.hex_cursor import HexCursor
-from bob_editor.ui.canvas.picture import FRAME, Picture
+from bob_editor.ui.canvas.picture import FRAME, LEAST, Picture
 from bob_editor.ui.canvas.tiles import NONE
 from bob_editor.ui.canvas.view import FULL_SIZE, LARGEST, SMALLEST, View
 from bob_editor.ui.session.session import Session
@@ -59,6 +60,10 @@ class Surface(QWidget):
         """Whether the user has pressed a button or key on this board."""
         self._window_size = QSize()
         self._corner = QPointF()
+        self._spent = 0.0
+        """Seconds that went into what a tool did since the last frame, which has less for itself then."""
+        self._waited = False
+        """Whether the last frame left painting to the next, which does some."""
         self.sharp = False
         self._comes = False
         """Whether all of the window around it comes with the next frame, which takes its time as well."""
@@ -274,13 +279,19 @@ class Surface(QWidget):
             painter.fillRect(self.rect(), self.surround)
             cursor = self.cursor_hex if self.cursor_hex.shown and self.hasFocus() else None
             hurry = self._zooming.isActive()
-            seconds = NONE if self._comes else 0 if hurry else FRAME
-            self._comes = False
+            seconds = 0 if hurry else self._seconds()
             self.sharp = self.picture.paint(painter, self.view, self.devicePixelRatioF(), cursor, seconds)
         if not self.sharp and not hurry:
             # What works beside the window waits until there is a picture.
             self.session.stillness.stir()
             self.update()
+
+    def _seconds(self) -> float:
+        """How long this frame may paint: where an event took its time the rest waits, though not twice in a row."""
+        left = FRAME - self._spent
+        waits = self._comes or (left < LEAST and not self._waited)
+        self._comes, self._spent, self._waited = False, 0.0, waits
+        return NONE if waits else max(LEAST, left)
 
     # -- tool -----------------------------------------------------------------------------------------------------
 
@@ -291,9 +302,11 @@ class Surface(QWidget):
         """
         if self.session.is_bare:
             return
+        begun = thread_time()
         if not self.try_to(lambda: act(pointer)):
             self.session.hand.tool.cancel()
         self.session.attention.point(pointer if pointer.hex in self.session.board.grid else None)
+        self._spent += thread_time() - begun
 
     def try_to(self, act: Callable[[], object]) -> bool:
         """Do something; what can't be done is said in the message bar, and False. What is selected stays so."""

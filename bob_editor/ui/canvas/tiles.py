@@ -90,13 +90,20 @@ class Tiles:
         self._dirty.clear()
         self._late.clear()
         self._ready.clear()
+        self._forget()
+
+    def _forget(self, dirty: QRect | None = None) -> None:
+        for one in (self._patience, self._impatience):
+            one.forget(dirty)
 
     def mend(self, dirty: QRectF, *, at_once: bool = True) -> None:
         """A rectangle of the board is another: tiles are repainted there when next shown, those of other scales go.
 
         Where it needn't be ``at_once`` what a hand does in one go takes its turn, too, as a frame has time.
         """
-        late = not at_once and is_little([pixels_of(dirty, self._scale)], self._scale, BY_HAND)
+        pixels = pixels_of(dirty, self._scale)
+        late = not at_once and is_little([pixels], self._scale, BY_HAND)
+        self._forget(pixels)
         for one in self._twins:
             one.mend(dirty, at_once=at_once)
         for scale, tiles in self._tiles.items():

@@ -26,6 +26,10 @@ _SECONDS = 0.003
 _AT_ONCE = 100
 """Things between two looks at the clock."""
 
+_SEARCHED = 5_000, 10, 160
+"""How many things are new to Python's searches, how many times as many are searched once more, and after how many of
+those all are: each but the last takes less than a frame."""
+
 _SEARCHES = 2
 """What hears of another's end is found only once that is gone."""
 
@@ -46,7 +50,7 @@ def settle_soon(window: QObject) -> None:
     """
     if not gc.get_freeze_count():
         gc.freeze()
-        gc.set_threshold(20_000, 20, 20)
+        gc.set_threshold(*_SEARCHED)
     QTimer.singleShot(AFTER, window, _settle)
 
 

@@ -19,6 +19,7 @@ from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.editing.sight.trial import Trial
 from bob_editor.errors import BadCall
 from bob_editor.model.board import Board
+from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.rules.issues.fixing import Choice, Mended, mended
 from bob_editor.rules.issues.gathering import issues_of_board
@@ -27,6 +28,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.form.drawn_limits import DrawnLimits
+from bob_editor.ui.session.beside.bits import Bits
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
 from bob_editor.ui.session.undo import SceneSwap, push
 from bob_editor.words import tr
@@ -52,7 +54,15 @@ class BoardDesk:
         """Where its scan lies while it is in no file yet."""
         self.trial = Trial(los, pinned)
         self.live = LiveIssues(document, lambda: self.trial.scene)
-        self._limits = DrawnLimits()
+        self._limits, self._ahead = DrawnLimits(), Bits()
+        document.changed.connect(self._measure_ahead)
+
+    def _measure_ahead(self, change: Change) -> None:
+        """Each edit measures what is new itself."""
+        if change.everything:
+            self._ahead.take(self._limits.measuring(self._document.value))
+        else:
+            self._ahead.leave()
 
     @property
     def path(self) -> str | None:

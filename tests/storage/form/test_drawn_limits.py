@@ -178,3 +178,29 @@ def test_of_an_edited_board_only_what_is_new_is_measured(monkeypatch: pytest.Mon
     limits.check_edit(before, replace(before, artwork=(*field, crossed)), "T")
     with pytest.raises(TooLarge, match="cross themselves"):
         limits.check_edit(before, replace(before, artwork=(*field, *(crossed,) * 100)), "T")
+
+
+def test_what_was_measured_ahead_is_not_measured_by_an_edit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of thousands of outlines the first edit took a tenth of a second; what is past a limit is refused by it alone."""
+    looked_into: list[object] = []
+    plain = drawn_limits._crossings
+
+    def crossings(*outline: Any) -> int:
+        looked_into.append(outline[0])
+        return plain(*outline)
+
+    monkeypatch.setattr(drawn_limits, "_crossings", crossings)
+    limits = DrawnLimits()
+    field = tuple(Artwork("wheat", ((0, 0), (n, 0), (n, 6))) for n in range(2, 12))
+    before = Board(Grid(7, 6), "band-of-brothers-2.2", artwork=field)
+    for _ in limits.measuring(before):
+        pass
+    assert looked_into == [piece.ring for piece in field]
+    added = Artwork("wheat", ((1, 1), (4, 1), (4, 5)))
+    limits.check_edit(before, replace(before, artwork=(*field, added)), "T")
+    assert looked_into[len(field) :] == [added.ring]
+    wound = Artwork("wheat", tuple((x, y) for x, y in wild(400)))
+    for _ in limits.measuring(replace(before, artwork=(wound, *field))):
+        pass
+    with pytest.raises(TooLarge, match=r"winds so much|crosses itself"):
+        limits.check_edit(before, replace(before, artwork=(wound, *field)), "T")

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from bob_editor.render.kit.view import Pace
+from bob_editor.render.kit.view import Pace, Steps
 from bob_editor.ui.canvas import pieces
 from bob_editor.ui.canvas.pieces import PATIENCE, PATIENCE_IN_STROKE, Patience
 from bob_editor.ui.canvas.tiles import Tiles
@@ -16,7 +16,7 @@ def test_pieces_alike_are_seldom_left(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
 
-    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace) -> None:
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace, _steps: Steps) -> None:
         for _ in range(6):
             clock[0] += PATIENCE_IN_STROKE / 4
             rest()
@@ -37,7 +37,7 @@ def test_an_event_has_the_least_time(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
 
-    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace) -> None:
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace, _steps: Steps) -> None:
         clock[0] += 1.5 * PATIENCE_IN_STROKE
         rest()
 
@@ -55,7 +55,7 @@ def test_in_a_long_drag_all_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
 
-    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace) -> None:
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace, _steps: Steps) -> None:
         for _ in range(20):
             clock[0] += PATIENCE_IN_STROKE / 4
             rest()
@@ -73,7 +73,7 @@ def test_the_first_frame_of_a_pan_waits_for_no_piece(monkeypatch: pytest.MonkeyP
     clock = [0.0]
     monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
 
-    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace) -> None:
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace, _steps: Steps) -> None:
         for _ in range(4):
             clock[0] += PATIENCE / 8
             rest()

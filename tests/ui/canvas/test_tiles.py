@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from bob_editor.render.kit.view import Pace
+from bob_editor.render.kit.view import Pace, Steps
 from bob_editor.ui.canvas.over import MOST_PIXELS, Over
 from bob_editor.ui.canvas.pieces import PATIENCE
 from bob_editor.ui.canvas.tiles import NONE, SIDE, Tiles
@@ -242,7 +242,7 @@ def test_what_takes_long_is_gone_on_with(qapp: QApplication, monkeypatch: pytest
     monkeypatch.setattr("bob_editor.ui.canvas.pieces.thread_time", lambda: now[0])
     board, made = Board(), set[int]()
 
-    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace, _steps: Steps) -> None:
         for one in range(5):
             if one not in made:
                 made.add(one)
@@ -270,7 +270,7 @@ def test_what_takes_long_each_time_comes_to_its_end(
     monkeypatch.setattr("bob_editor.ui.canvas.pieces.thread_time", lambda: now[0])
     board, tries = Board(), []
 
-    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace, _steps: Steps) -> None:
         tries.append(area)
         now[0] += 20 * PATIENCE
         rest()
@@ -291,7 +291,7 @@ def test_a_pending_edit_that_takes_long_is_gone_on_with(
     board, pending, tries = Board(), Board(), []
     pending.colour = QColor("blue")
 
-    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace, _steps: Steps) -> None:
         tries.append(area)
         now[0] += 3 * PATIENCE
         rest()

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.keeping import searching
 from bob_editor.ui.keeping.searching import held
 
 
@@ -60,3 +61,21 @@ def test_none_comes_in_between(qapp: QApplication, qtbot: QtBot, often: None) ->
         assert went == []
     qtbot.waitUntil(lambda: bool(went))
     assert kept
+
+
+def test_what_is_left_is_searched_again_by_its_number(
+    qapp: QApplication, often: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where much is made at once ten searches leave so much that the next stood still for a tenth of a second."""
+    found, kept, collect = list[int](), [], gc.collect
+
+    def told(generation: int) -> int:
+        found.append(generation)
+        return collect(generation)
+
+    monkeypatch.setattr(searching, "_left", 0)
+    monkeypatch.setattr(gc, "collect", told)
+    for _ in range(6):
+        kept.append([[number] for number in range(4_000)])
+        searching.search()
+    assert found == [0, 0, 1, 0, 0, 1]

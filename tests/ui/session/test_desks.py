@@ -1,7 +1,7 @@
 """Board and scenario at their desks: one interface, and what differs."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import all_rulesets, game_of_own
 from bob_editor.storage.documents import read_board, read_scenario
+from bob_editor.storage.form import drawn_limits
 from bob_editor.ui.session import what_is_open
 from bob_editor.ui.session.session import Session
 
@@ -154,3 +155,26 @@ def test_an_edit_past_the_limits_is_declined(session: Session, board: Board) -> 
     assert session.board.artwork == (sound,)
     session.steps.draw(Edit("Clear", lambda now: replace(now, artwork=())))
     assert not session.board.artwork
+
+
+def test_what_is_drawn_is_measured_before_the_first_edit(
+    session: Session, board: Board, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bit by bit, once a board is open; an edit that comes before leaves what isn't measured to itself."""
+    field = tuple(Artwork("wheat", ((0, 0), (n, 0), (n, 6))) for n in range(2, 12))
+    new, measured, plain = ((1, 1), (4, 1), (4, 5)), list[Artwork | Contour](), drawn_limits._tangles
+    drawn = replace(board, artwork=field)
+
+    def tangles(piece: Artwork | Contour, named: Callable[[], str]) -> drawn_limits._Tangles:
+        measured.append(piece)
+        return plain(piece, named)
+
+    monkeypatch.setattr(drawn_limits, "_tangles", tangles)
+    session.open(drawn, None)
+    qtbot.waitUntil(lambda: len(measured) == len(field))
+    session.steps.draw(Edit("Draw", lambda value: replace(value, artwork=(*field, Artwork("wheat", new)))))
+    assert [one.ring for one in measured[len(field) :]] == [new]
+    session.open(replace(drawn, title="Again"), None)
+    session.steps.draw(Edit("Draw", lambda value: replace(value, artwork=field[:3])))
+    qtbot.wait(30)
+    assert len(measured) == len(field) + 1

@@ -1,0 +1,123 @@
+"""A piece of the board that was left is gone on with, and looks as one that was painted in one go."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtGui import QColor, QPainter
+from pytestqt.qtbot import QtBot
+
+from bob_editor.render.kit.view import Pace, Steps
+from bob_editor.ui.canvas import pieces, surface
+from bob_editor.ui.canvas.canvas import Canvas
+from bob_editor.ui.canvas.picture import FRAME
+from bob_editor.ui.canvas.pieces import PATIENCE_IN_STROKE, Patience
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.board.palette import PalettePanel
+from tests.ui.mouse import Mouse
+
+PART = QRect(0, 0, 8, 8)
+
+
+class InSteps:
+    """Paints three colours, each half clear, in two halves; there is time for one of them and half of the next."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun: list[str] = []
+        self._clock = 0.0
+        monkeypatch.setattr(pieces, "thread_time", lambda: self._clock)
+
+    def paint(self, painter: QPainter, area: QRectF, _scale: float, rest: Pace, steps: Steps) -> None:
+        """What isn't done of it."""
+        for step in ("red", "green", "blue"):
+            if step in steps.done:
+                continue
+            self.begun.append(step)
+            colour = QColor(step)
+            colour.setAlpha(120)
+            for half in (0.0, 0.5):
+                rest()
+                painter.fillRect(QRectF(area.width() * half, 0, area.width() / 2, area.height()), colour)
+                self._clock += 0.4 * PATIENCE_IN_STROKE
+            steps.did(step)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_what_is_done_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each attempt goes on with the step in whose midst the last was left, as if that hadn't been begun."""
+    steps = InSteps(monkeypatch)
+    patience = Patience(lambda *_: None, steps.paint, PATIENCE_IN_STROKE)
+    while (piece := patience.piece(PART, 1.0)) is None:
+        pass
+    assert steps.begun == ["red", "green", "green", "blue", "blue"]
+    at_once = Patience(lambda *_: None, steps.paint, 1.0).piece(PART, 1.0)
+    assert at_once is not None
+    assert piece.toImage() == at_once.toImage()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_what_became_another_picture_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was edited there since must not show in a part of its layers; what lies elsewhere is gone on with."""
+    steps = InSteps(monkeypatch)
+    patience = Patience(lambda *_: None, steps.paint, PATIENCE_IN_STROKE)
+    assert patience.piece(PART, 1.0) is None
+    patience.forget(QRect(20, 0, 8, 8))
+    assert patience.piece(PART, 1.0) is None
+    assert steps.begun == ["red", "green", "green", "blue"]
+    patience.forget(QRect(4, 4, 8, 8))
+    assert patience.piece(PART, 1.0) is None
+    assert steps.begun[4:] == ["red", "green"]
+
+
+def frames_until_sharp(canvas: Canvas) -> int:
+    """How many it takes to paint all that is shown."""
+    frames = 0
+    while not frames or not canvas.sharp:
+        canvas.repaint()
+        frames += 1
+    return frames
+
+
+def test_left_wherever_it_may_be_the_board_looks_the_same(
+    window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With next to no time for a piece it is left again and again; once it is there nothing of it is another."""
+    canvas = window.canvas
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    qtbot.wait(50)
+    with monkeypatch.context() as hasty:
+        hasty.setattr(pieces, "PATIENCE_IN_STROKE", 0.0)
+        canvas.picture.over._patience._least = canvas.picture.over._patience._seconds = 1e-6
+        mouse.press("B2")
+        assert frames_until_sharp(canvas) > 2
+        mouse.release("B2")
+        frames_until_sharp(canvas)
+        left = canvas.grab().toImage()
+    canvas.picture.tiles.clear()
+    frames_until_sharp(canvas)
+    around = QRect(mouse.at("B2") - QPoint(60, 60), mouse.at("B2") + QPoint(60, 60))
+    assert canvas.grab().toImage().copy(around) == left.copy(around)
+
+
+def test_a_frame_whose_event_took_long_leaves_painting_to_the_next(
+    window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It shows a sketch of the edit; in a stroke all of whose events take long every other frame paints."""
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    qtbot.wait(50)
+    clock, painted = [0.0], [0]
+
+    def thread_time() -> float:
+        clock[0] += FRAME
+        return clock[0]
+
+    def piece(*_: object) -> None:
+        painted[0] += 1
+
+    monkeypatch.setattr(surface, "thread_time", thread_time)
+    monkeypatch.setattr(Patience, "piece", piece)
+    found = []
+    for act, label in ((mouse.press, "B2"), (mouse.move, "B3"), (mouse.move, "B4"), (mouse.move, "B5")):
+        before = painted[0]
+        act(label)
+        window.canvas.repaint()
+        found.append(painted[0] > before)
+    assert found == [False, True, False, True]
