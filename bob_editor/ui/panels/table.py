@@ -38,9 +38,11 @@ class Panel(Record):
         """The module that has its code."""
         return f"bob_editor.ui.{self.kind.partition(':')[0]}"
 
-    def make(self, desk: Desk) -> QWidget:
-        """The widget."""
-        made = resolve_name(f"bob_editor.ui.{self.kind}")(desk if self.given == "desk" else desk.session)
+    def make(self, desk: Desk, parent: QWidget) -> QWidget:
+        """The widget, within ``parent`` from the start: given to it later, Qt dresses all in it anew."""
+        made = resolve_name(f"bob_editor.ui.{self.kind}")(
+            desk if self.given == "desk" else desk.session, parent
+        )
         assert isinstance(made, QWidget)
         return made
 

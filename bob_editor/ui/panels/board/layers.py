@@ -41,8 +41,8 @@ class LayersPanel(QWidget):
     overlays = Signal(bool, bool, float)
     """Whether badges of issues and the LOS field are shown, and the field's opacity."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setAccessibleName(tr("Layers"))
         self.desk = desk
         self.manner = desk.session.document.manner
