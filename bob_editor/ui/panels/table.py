@@ -49,7 +49,7 @@ class Panel(Record):
 
 PANELS: tuple[Panel, ...] = (
     Panel("palette", "&Palette", "panels.board.palette:PalettePanel", "left", only="board", front=True),
-    Panel("layers", "La&yers", "panels.board.layers:LayersPanel", "left", beside="palette", at_once=True),
+    Panel("layers", "La&yers", "panels.board.layers:LayersPanel", "left", beside="palette"),
     Panel("stamps", "S&tamps", "panels.board.stamps:StampsPanel", "left", beside="layers", only="board"),
     Panel("inspector", "I&nspector", "panels.board.inspector:InspectorPanel", "right", given="session",
           front=True),
