@@ -197,7 +197,6 @@ class Window(QMainWindow):
         issues = self.docks.panel(IssuesPanel)
         issues.counted.connect(self.status.show_issues)
         self.status.show_issues(tr("No issues"))
-        issues.refresh()
         self.menus.theme_group.triggered.connect(self._choose_theme)
         for action in self.menus.theme_group.actions():
             action.setChecked(action.data() == self.settings.theme)
