@@ -14,7 +14,6 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Board, Feature, HexContent
-from bob_editor.model.joined_contents import Contents
 from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.misfits import misfits_of
 from bob_editor.records import Record
@@ -86,6 +85,8 @@ def join(
     with the board's name; where left out, if there are several boards. Artwork of half hexes is that of both boards,
     whatever is chosen.
     """
+    from bob_editor.model.joined_contents import Contents
+
     grid, parts, wrong = _lain(laid, named=len(laid) > 1 if named is None else named)
     board = Contents(grid, laid, parts, choose, half_turn).board(ruleset)
     return JoinedMap(board, tuple(laid), parts, wrong)

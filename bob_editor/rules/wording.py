@@ -2,25 +2,14 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import ne
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place
 
-_PARTICULAR = re.compile(
-    r"“[^“”]*”|(?<![\w./-])[\w./-]*\d[\w./-]*|(?<![.!?] )(?<!^)(?<!^The )\b[A-Z][a-z]\w*"
-    r"|\b(?:north|south|east|west)(?:-\w+)*"
-)
-"""What a message says of its place alone: quoted words, numbers and hexes, names, directions.
-
-Files have messages, too, as long as they like: what looks through one takes time that grows with it, and no more.
-"""
-
 _WORD = re.compile(r"\S+")
 _PLACE = r"(?:(?:[\w-]{1,40}\.)?[A-Z]{1,9}\d+(?:/\w+)?|(?:north|south|east|west)(?:-\w+){0,2})"
-_PLACES = re.compile(rf"\b{_PLACE}(?:(?:, | and ){_PLACE})+")
-"""Hexes, hexsides or directions that a message lists."""
 _BETWEEN = re.compile(r", | and ")
 
 _LONGEST_VALUE = 80
@@ -31,6 +20,24 @@ _TWELFTHS = (
     "north", "north-north-east", "north-east", "east", "south-east", "south-south-east",
     "south", "south-south-west", "south-west", "west", "north-west", "north-north-west",
 )  # fmt: skip
+
+
+@cache
+def _particular() -> re.Pattern[str]:
+    """What a message says of its place alone: quoted words, numbers and hexes, names, directions.
+
+    Files have messages, too, as long as they like: what looks through one takes time that grows with it, and no more.
+    """
+    return re.compile(
+        r"“[^“”]*”|(?<![\w./-])[\w./-]*\d[\w./-]*|(?<![.!?] )(?<!^)(?<!^The )\b[A-Z][a-z]\w*"
+        r"|\b(?:north|south|east|west)(?:-\w+)*"
+    )
+
+
+@cache
+def _places() -> re.Pattern[str]:
+    """Hexes, hexsides or directions that a message lists."""
+    return re.compile(rf"\b{_PLACE}(?:(?:, | and ){_PLACE})+")
 
 
 def listed(words: Iterable[str]) -> str:
@@ -131,10 +138,10 @@ def reworded(former: str, now: str, names: Iterable[str]) -> bool:
 
 def _in_order(text: str) -> str:
     """A text in which places that are listed stand in alphabetical order."""
-    return _PLACES.sub(lambda found: ", ".join(sorted(_BETWEEN.split(found[0]))), text)
+    return _places().sub(lambda found: ", ".join(sorted(_BETWEEN.split(found[0]))), text)
 
 
 def _particulars(text: str, names: Iterable[str]) -> set[str]:
     words = " ".join(["", *re.findall(r"[^\W_]+", text.lower()), ""])
-    found = {one.rstrip(".").lower() for one in _PARTICULAR.findall(text)}
+    found = {one.rstrip(".").lower() for one in _particular().findall(text)}
     return found | {name.lower() for name in names if f" {name.lower()} " in words}

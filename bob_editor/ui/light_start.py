@@ -9,23 +9,30 @@ from importlib.util import LazyLoader
 from types import ModuleType
 
 LATER = (
+    "bob_editor.editing.card.form_schema",
     "bob_editor.editing.drawing.natural_outlines",
+    "bob_editor.editing.paths.easing",
     "bob_editor.editing.trace.accepting",
     "bob_editor.editing.trace.jobs",
     "bob_editor.manual.",
     "bob_editor.publishing.",
     "bob_editor.render.overlays.card_areas",
+    "bob_editor.render.overlays.heat",
+    "bob_editor.ui.canvas.second_view",
     "bob_editor.ui.card.",
     "bob_editor.ui.desk.exporting",
+    "bob_editor.ui.desk.other_path",
     "bob_editor.ui.desk.starting",
     "bob_editor.ui.desk.turning",
     "bob_editor.ui.dialogs.",
+    "bob_editor.ui.dress.wheel",
     "bob_editor.ui.frame.exchanging.",
     "bob_editor.ui.frame.publishing",
     "bob_editor.ui.frame.scanning",
     "bob_editor.ui.frame.seldom.board_commands",
     "bob_editor.ui.game.",
     "bob_editor.ui.panels.",
+    "bob_editor.ui.session.reading_anew",
 )
 """Modules are loaded when something of them is first used. All of them are in the program, so none can be missing."""
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from string import Formatter
 from typing import Any
 
@@ -9,8 +10,12 @@ _MARKS: Mapping[str, Mapping[int, str]] = {
     "de": str.maketrans({",": ".", ".": ","}),
     "fr": str.maketrans({",": "\N{NARROW NO-BREAK SPACE}", ".": ","}),
 }
-_PARTED = re.compile(r"(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![.,]?\d)")
-"""A number whose thousands English has parted."""
+
+
+@cache
+def _parted() -> re.Pattern[str]:
+    """A number whose thousands English has parted."""
+    return re.compile(r"(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![.,]?\d)")
 
 
 class Numbers(Formatter):
@@ -28,4 +33,4 @@ class Numbers(Formatter):
 
     def parted(self, text: str) -> str:
         """A text of values that was put together in English, its parted thousands as the language parts them."""
-        return _PARTED.sub(lambda found: found[0].translate(self._marks), text)
+        return _parted().sub(lambda found: found[0].translate(self._marks), text)

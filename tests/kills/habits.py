@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import cannot_write
-from bob_editor.ui.desk import files as desk_files
+from bob_editor.ui.desk import other_path
 from bob_editor.ui.dialogs.files import changed_file
 from bob_editor.ui.keeping.told_to_end import ToldToEnd
 from tests.kills.typist import Step, Typist
@@ -69,7 +69,7 @@ class Moving(Typist):
         def other(*_asked: object, **_more: object) -> str:
             return str(self.path.with_name(f"{self.rng.randrange(3)}-{name}"))
 
-        vars(desk_files)["other_path"] = other
+        other_path.ask = other
 
     def steps(self) -> list[Step]:
         """Edits between."""

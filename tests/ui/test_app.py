@@ -94,7 +94,10 @@ def hidden():
                "ui.desk.exporting", "ui.frame.scanning", "ui.frame.publishing", "ui.frame.exchanging.exchanging",
                "ui.frame.seldom.board_commands", "editing.trace.jobs", "publishing.form", "sheet.blocks",
                "editing.drawing.natural_outlines", "editing.trace.accepting", "render.overlays.card_areas",
-               "ui.panels.board.outline_form", "ui.panels.board.label_form")
+               "ui.panels.board.outline_form", "ui.panels.board.label_form",
+               "rules.issues.gathering", "rules.pieces", "editing.said.phrases", "model.joined_contents",
+               "editing.card.form_schema", "editing.paths.easing", "render.overlays.heat", "ui.canvas.second_view",
+               "ui.desk.other_path", "ui.session.reading_anew", "ui.panels.board.layers")
     loaded = (sys.modules.get(f"bob_editor.{name}") for name in modules)
     return [one.__name__ for one in loaded if one is not None and type(one).__name__ != "_LazyModule"]
 def checks():

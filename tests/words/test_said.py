@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bob_editor.editing.said import phrases_in, said
+from bob_editor.editing.said import said, saying_in
 from bob_editor.editing.said.phrases import Phrases
 from bob_editor.rules.issues.gathering import issues_of_card, issues_of_scene
 from bob_editor.rules.issues.issue import Issue
@@ -180,7 +180,7 @@ def test_sentences_are_said_one_by_one(german: None) -> None:
     assert (
         said("Remove the bridge. Fill in the ditch.") == "Die Brücke entfernen. Den Panzergraben zuschütten."
     )
-    assert phrases_in("de").said("D4: Remove the bridge") == "D4: Die Brücke entfernen"
+    assert saying_in("de")("D4: Remove the bridge") == "D4: Die Brücke entfernen"
 
 
 def test_a_long_text_is_said_by_its_sentences(german: None) -> None:

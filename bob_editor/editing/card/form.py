@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bob_editor.editing.card import form_schema
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.card.form_schema import SchemaReader
 from bob_editor.model.scenario import FieldPath
 from bob_editor.records import Record
 from bob_editor.rules.game import called, game_of
@@ -122,7 +122,7 @@ def card_form(ruleset: Ruleset) -> CardForm:
 @lru_cache(maxsize=4)
 def _card_form(ruleset: Ruleset, _spoken: Language) -> CardForm:
     layout: Mapping[str, Json] = game_of(ruleset).card_layout()
-    reader = SchemaReader(ruleset, layout)
+    reader = form_schema.SchemaReader(ruleset, layout)
     top = reader.fields_of(card_address(ruleset.id))
     by_name = {one.name: one for one in top if one.name not in HIDDEN}
     pages = []

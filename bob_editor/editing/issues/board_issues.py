@@ -7,7 +7,6 @@ from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace
 from bob_editor.editing.sight.trial import alike
 from bob_editor.records import Record
 from bob_editor.rules.issues.flood import told
-from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
@@ -37,16 +36,10 @@ class LiveIssues(LiveChecks[Tried]):
         return kept
 
     def _find(self, subject: Tried, pace: Pace) -> Found:
-        ground, scene = subject.ground, subject.scene
-        if scene is not None:
-            return told(issues_of_scene(scene, ground=ground, pace=pace))
-        return told(issues_of_board(ground.board, ground.ruleset, ground=ground, pace=pace))
+        return told(_issues_of(subject, pace=pace))
 
     def _find_alike(self, subject: Tried, code: str) -> Found:
-        ground, scene = subject.ground, subject.scene
-        if scene is not None:
-            return issues_of_scene(scene, ground=ground, code=code)
-        return issues_of_board(ground.board, ground.ruleset, ground=ground, code=code)
+        return _issues_of(subject, code=code)
 
     def _ruleset(self, subject: Tried) -> Ruleset:
         return subject.ground.ruleset
@@ -58,3 +51,12 @@ class LiveIssues(LiveChecks[Tried]):
         board = subject.ground.board
         drawn = len(board.artwork) + len(board.contours) + len(board.paths)
         return len(board.hexes) + len(board.sides) + drawn
+
+
+def _issues_of(subject: Tried, *, pace: Pace = lambda: None, code: str = "") -> Found:
+    from bob_editor.rules.issues.gathering import issues_of_board, issues_of_scene
+
+    ground, scene = subject.ground, subject.scene
+    if scene is not None:
+        return issues_of_scene(scene, ground=ground, pace=pace, code=code)
+    return issues_of_board(ground.board, ground.ruleset, ground=ground, pace=pace, code=code)

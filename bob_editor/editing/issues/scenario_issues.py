@@ -12,7 +12,6 @@ from bob_editor.rules.cards.card import Card, MissingBoard
 from bob_editor.rules.cards.fixes import drop
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues.flood import told
-from bob_editor.rules.issues.gathering import at_any_pace, issues_of_card
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.form.problems import Problem, steps_of
@@ -38,6 +37,8 @@ class LiveScenarioIssues(LiveChecks[Card]):
         return issues_of(subject, pace)
 
     def _find_alike(self, subject: Card, code: str) -> Found:
+        from bob_editor.rules.issues.gathering import issues_of_card
+
         return issues_of_card(subject, code=code)
 
     def _ruleset(self, subject: Card) -> Ruleset:
@@ -47,11 +48,13 @@ class LiveScenarioIssues(LiveChecks[Card]):
         return len(subject.grid.hexes)
 
 
-def issues_of(card: Card, pace: Pace = at_any_pace) -> Found:
+def issues_of(card: Card, pace: Pace = lambda: None) -> Found:
     """All that is wrong with a card, as lists of issues show it: form first, then boards, then rules.
 
     ``pace`` is called between two checks.
     """
+    from bob_editor.rules.issues.gathering import issues_of_card
+
     problems = validate("scenario", scenario_to_json(card.scenario))
     by_rules = told(without_refused(issues_of_card(card, pace=pace, but_missing=True), problems))
     found = (

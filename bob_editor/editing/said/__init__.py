@@ -7,11 +7,10 @@ data, ``de/*.json``, by the room that the texts stand in; ``tests/words`` holds 
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from importlib import resources
 
-from bob_editor.editing.said.phrases import Phrases
 from bob_editor.rules.games.editions import Since
 from bob_editor.rulesets import shipped_games
 from bob_editor.sheet.languages import language_of
@@ -29,7 +28,7 @@ def said(text: str) -> str:
         return text.told(said, tr)
     names = kept_names() | _titles()
     own = text if text in names else tr(text)
-    return own if own != text else phrases_in(code, names).said(text)
+    return own if own != text else saying_in(code, names)(text)
 
 
 @cache
@@ -55,6 +54,8 @@ def table_in(code: str) -> Mapping[str, str]:
 
 
 @lru_cache(maxsize=8)
-def phrases_in(code: str, names: frozenset[str] = frozenset()) -> Phrases:
-    """The texts of a language, ready to find those that messages are made of; ``names`` stay as they are written."""
-    return Phrases(table_in(code), language_of(code).table, names, Numbers(code))
+def saying_in(code: str, names: frozenset[str] = frozenset()) -> Callable[[str], str]:
+    """What says messages in a language by the texts that they are made of; ``names`` stay as they are written."""
+    from bob_editor.editing.said.phrases import Phrases
+
+    return Phrases(table_in(code), language_of(code).table, names, Numbers(code)).said

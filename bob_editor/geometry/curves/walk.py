@@ -18,6 +18,7 @@ from bob_editor.geometry.parts import Side, side_between
 from bob_editor.records import Record
 
 Bounds = tuple[float, float, float, float]
+_Limits = tuple[int, int, int, int]
 
 DOT_REACH = 400
 """How near, in thousandths in true proportions (circumradius 2), a line passes a dot that it runs over."""
@@ -53,14 +54,12 @@ def _entered(frame: Frame, line: Sequence[Point], bounds: Bounds | None) -> Iter
     limits = None if bounds is None else _canonical(frame, bounds)
     nodes = [_node(frame, point) for point in line]
     homes = [_home(frame, node) for node in nodes]
-    for (p, q), (one, other), (start, end) in zip(
-        pairwise(nodes), pairwise(homes), pairwise(line), strict=True
-    ):
-        held = limits is None or (_is_in(p, limits) and _is_in(q, limits))
-        if p != q and one is not None and one == other and held:
-            yield one
+    for (p, q), (one, other) in zip(pairwise(nodes), pairwise(homes), strict=True):
+        home = one if one == other else None
+        if p != q and home is not None and (limits is None or (_is_in(p, limits) and _is_in(q, limits))):
+            yield home
         else:
-            yield from (stay.hex for stay in stays(frame, start, end, bounds) if stay.inside)
+            yield from (stay.hex for stay in _stays(frame, p, q, home, limits) if stay.inside)
 
 
 def hexes_of_curve(frame: Frame, knots: Sequence[Knot], bounds: Bounds | None = None) -> tuple[Hex, ...]:
@@ -150,15 +149,20 @@ def stays(frame: Frame, start: Point, end: Point, bounds: Bounds | None = None) 
     """Where a straight piece lies in which hexes, in order; a corner or a point alone that it touches is no stay."""
     p, q = _node(frame, start), _node(frame, end)
     home = _home(frame, p)
+    limits = None if bounds is None else _canonical(frame, bounds)
+    return _stays(frame, p, q, home if home == _home(frame, q) else None, limits)
+
+
+def _stays(frame: Frame, p: Node, q: Node, home: Hex | None, limits: _Limits | None) -> list[Stay]:
+    """Likewise; ``home`` is the hex in whose interior both ends lie, if they do."""
     if p == q:
         return []
-    limits = None if bounds is None else _canonical(frame, bounds)
     share: tuple[Fraction, Fraction] | None = (_START, _END)
     if limits is not None and not (_is_in(p, limits) and _is_in(q, limits)):
         share = _within(p, q, limits)
     if share is None:
         return []
-    if home is not None and home == _home(frame, q):
+    if home is not None:
         return [Stay(*share, home, inside=True)]
     found = []
     for at in _near(frame, p, q):
@@ -182,7 +186,7 @@ def _node(frame: Frame, point: Point) -> Node:
 
 
 @lru_cache(maxsize=64)
-def _canonical(frame: Frame, bounds: Bounds) -> tuple[int, int, int, int]:
+def _canonical(frame: Frame, bounds: Bounds) -> _Limits:
     left, top = _node(frame, bounds[:2])
     right, bottom = _node(frame, bounds[2:])
     return left, top, right, bottom
@@ -226,30 +230,34 @@ def _near(frame: Frame, p: Node, q: Node) -> Iterator[Hex]:
 
 def _stay(frame: Frame, p: Node, q: Node, at: Hex, share: tuple[Fraction, Fraction]) -> Stay | None:
     """The stay of a piece in a closed hex, within a share of the piece; None where it is no longer than a point."""
-    start, end = share
+    # Numerators with their denominators: most hexes that are near aren't met, and fractions take longer to be compared.
+    start, end = (one.as_integer_ratio() for one in share)
     inside = True
     off = [*zip(_offsets(frame, p, at), _offsets(frame, q, at), _REACH, strict=True)]
     if any((one > reach and other > reach) or (one < -reach and other < -reach) for one, other, reach in off):
         return None
     for one, other, reach in off:
-        step = other - one
+        step, here = (other - one, one) if other > one else (one - other, -one)
         if step == 0:
-            if abs(one) > reach:
+            if abs(here) > reach:
                 return None
-            inside = inside and abs(one) < reach
+            inside = inside and abs(here) < reach
             continue
-        low, high = Fraction(-reach - one, step), Fraction(reach - one, step)
-        start, end = max(start, min(low, high)), min(end, max(low, high))
-        if start >= end:
+        comes, goes = -reach - here, reach - here
+        if comes * start[1] > start[0] * step:
+            start = comes, step
+        if goes * end[1] < end[0] * step:
+            end = goes, step
+        if start[0] * end[1] >= end[0] * start[1]:
             return None
-    return Stay(start, end, at, inside)
+    return Stay(Fraction(*start), Fraction(*end), at, inside)
 
 
-def _is_in(node: Node, limits: tuple[int, int, int, int]) -> bool:
+def _is_in(node: Node, limits: _Limits) -> bool:
     return limits[0] <= node[0] <= limits[2] and limits[1] <= node[1] <= limits[3]
 
 
-def _within(p: Node, q: Node, limits: tuple[int, int, int, int]) -> tuple[Fraction, Fraction] | None:
+def _within(p: Node, q: Node, limits: _Limits) -> tuple[Fraction, Fraction] | None:
     """The share of a piece that lies in a rectangle, its edge too; None where none does."""
     start, end = _START, _END
     for axis in (0, 1):

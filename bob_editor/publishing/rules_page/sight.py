@@ -8,7 +8,7 @@ from bob_editor.editing.game.shown.candidates import boards, with_units
 from bob_editor.editing.game.shown.search import Search
 from bob_editor.editing.game.shown.sights import Sights
 from bob_editor.editing.game.shown.variants import Shown, answer_on, varied
-from bob_editor.editing.said import phrases_in
+from bob_editor.editing.said import saying_in
 from bob_editor.model.fields.paths import value_at
 from bob_editor.opening.games.own_names import own_names
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
@@ -60,7 +60,7 @@ class Words(Record):
 
 def words_in(language: str, game: Game) -> Words:
     """The words of a language for a game, whose own names stay as they are."""
-    reason = str if language == "en" else phrases_in(language, own_names(game)).said
+    reason = str if language == "en" else saying_in(language, own_names(game))
     return Words(in_language(language), reason)
 
 

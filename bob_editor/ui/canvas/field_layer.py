@@ -15,7 +15,7 @@ from bob_editor.records import Record
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
-from bob_editor.render.overlays.heat import paint_heat, paint_heat_legend
+from bob_editor.render.overlays import heat
 from bob_editor.render.overlays.legend import LegendWords, named
 from bob_editor.render.overlays.painting import LEGEND, paint_field, paint_legend, paint_origin
 from bob_editor.rules.los.outcomes import outcomes
@@ -128,10 +128,10 @@ def layer_of_counts(board: Board, found: CommonField) -> FieldLayer:
     most = int(counts.max(initial=0))
 
     def paint(painter: QPainter, _style: Style) -> None:
-        paint_heat(painter, board.grid, counts)
+        heat.paint_heat(painter, board.grid, counts)
 
     def legend(painter: QPainter, rect: QRectF, style: Style) -> None:
-        paint_heat_legend(painter, rect, most, style, heading=tr("Seen from"))
+        heat.paint_heat_legend(painter, rect, most, style, heading=tr("Seen from"))
 
     return FieldLayer(("heat", counts.tobytes()), paint, ("heat", most), legend)
 

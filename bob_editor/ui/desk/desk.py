@@ -8,14 +8,15 @@ from bob_editor.ui.desk.actions import Actions
 from bob_editor.ui.desk.docks import Docks
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dress.message_bar import MessageBar
+from bob_editor.ui.keeping.kept_layers import KeptLayers
 from bob_editor.ui.session.session import Session
 
 
 class Desk(Record, eq=False):
     """Made once for a window, before its panels.
 
-    ``marks`` is the card as it is painted on the map, ``modes`` which field is laid over it; ``docks`` are
-    filled as panels are made.
+    ``marks`` is the card as it is painted on the map, ``modes`` which field is laid over it, ``layers`` which of
+    its layers are shown; ``docks`` are filled as panels are made.
     """
 
     session: Session
@@ -25,4 +26,5 @@ class Desk(Record, eq=False):
     messages: MessageBar
     marks: CardMarks
     modes: FieldModes
+    layers: KeptLayers
     docks: Docks

@@ -15,6 +15,7 @@ from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.reading import is_there
+from bob_editor.ui.desk import other_path
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import (
@@ -26,7 +27,6 @@ from bob_editor.ui.desk.opened_file import (
     read_opened,
     unread,
 )
-from bob_editor.ui.desk.other_path import bring_scan, folder_near, other_path, suites_there
 from bob_editor.ui.desk.samples import is_own
 from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
@@ -165,7 +165,7 @@ class Files(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        path = open_file.ask(self.window, folder_near(self.session, self.settings))
+        path = open_file.ask(self.window, other_path.folder_near(self.session, self.settings))
         if path is not None:
             self.open_each((path,))
 
@@ -336,15 +336,14 @@ class Files(QObject):
         """As ``save_as``; likewise, once a file is chosen."""
         self.end_what_is_begun()
         step = self.session.stack.index()
-        path = other_path(self.window, self.session, self.settings)
+        path = other_path.ask(self.window, self.session, self.settings)
         if path is not None:
             self.getting_ready.then(partial(self._write_other, path, step))
 
     def end_what_is_begun(self) -> bool:
-        """A path or outline that is begun is work as well; it is ended where that makes something.
+        """End a path or outline that is begun, where that makes something, and take what is typed into a cell or field.
 
-        So is what is typed into a cell or field: it is taken as it stands. False where a lock refuses it, which is
-        told. What has no file any more is work, too.
+        All that is work, as is what has no file any more. False where a lock refuses it, which is told.
         """
         take_in(self.window)
         self.following.look_for_file()
@@ -354,7 +353,7 @@ class Files(QObject):
         """Ask for a file and write to it; ``beside`` proposes one that isn't there, in place of the document's own."""
         self.end_what_is_begun()
         step = self.session.stack.index()
-        path = other_path(self.window, self.session, self.settings, beside=beside)
+        path = other_path.ask(self.window, self.session, self.settings, beside=beside)
         return path is not None and self._write_other(path, step)
 
     def _write_other(self, path: str, step: int) -> bool:
@@ -381,7 +380,7 @@ class Files(QObject):
                 self.following.remember(path)
             return self._fail(error)
         near = self.session.board_desk.folder if former is None else Path(former).parent
-        left = bring_scan(self.session, near, Path(path).parent)
+        left = other_path.bring_scan(self.session, near, Path(path).parent)
         if self.session.game is None:
             self.session.document.saved_as(path)
         self.session.stack.setClean()
@@ -389,7 +388,8 @@ class Files(QObject):
         self._remember(path)
         name = Path(path).name if self.session.game is None else self.session.desk.title
         self.saved.emit(tr("Saved {name}.", name=name))
-        for trouble in filter(None, (left, None if path == former else suites_there(self.session))):
+        missing = None if path == former else other_path.suites_there(self.session)
+        for trouble in filter(None, (left, missing)):
             self._fail(trouble)
         if self.session.game is not None:
             refresh_games()

@@ -1,5 +1,7 @@
 """What is read of a file before it is shown, and what of it couldn't be; all of it can be done beside the window."""
 
+from __future__ import annotations
+
 import re
 import stat
 from contextlib import suppress
@@ -30,8 +32,8 @@ from bob_editor.storage.kinds.reading_files import beside
 from bob_editor.storage.naming import SUITE, TRIAL
 from bob_editor.ui.keeping.own_file import digest_of
 from bob_editor.ui.keeping.searching import held
+from bob_editor.ui.session import reading_anew
 from bob_editor.ui.session.beside.work import Progress
-from bob_editor.ui.session.reading_anew import Holding, read_anew
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -69,18 +71,18 @@ class OpenedFile(Record):
         held = self._held
         if held is None or not held.fits(session):
             return False
-        read_anew(session, held)
+        reading_anew.read_anew(session, held)
         return True
 
     @property
-    def _held(self) -> Holding | None:
+    def _held(self) -> reading_anew.Holding | None:
         if isinstance(self.what, Ground):
-            return Holding(self.what.board, problems=self.problems)
+            return reading_anew.Holding(self.what.board, problems=self.problems)
         if isinstance(self.what, ScenarioDocument):
-            return Holding(None, self.what.value, self.problems)
+            return reading_anew.Holding(None, self.what.value, self.problems)
         if isinstance(self.what, OpenedGame):
             draft = self.what.document.value
-            return Holding(replace(self.what.on.board, ruleset=draft.game.id), draft)
+            return reading_anew.Holding(replace(self.what.on.board, ruleset=draft.game.id), draft)
         return None
 
     def show(self, session: Session) -> None:

@@ -21,7 +21,7 @@ from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
 
-def other_path(window: QWidget, session: Session, settings: Settings, *, beside: bool = False) -> str | None:
+def ask(window: QWidget, session: Session, settings: Settings, *, beside: bool = False) -> str | None:
     """The file that the user chooses to write to; None where that is left.
 
     ``beside`` proposes one that isn't there, in place of the document's own.

@@ -22,7 +22,7 @@ class Begun(Protocol):
 
 
 class PanelDock(QDockWidget):
-    """What stands in it is made by ``make``, once.
+    """What stands in it is made by ``make``, once, within it.
 
     Until then it keeps ``room``, so many pixels across: else the map would move as somebody turns to a wider panel.
     """
@@ -30,7 +30,7 @@ class PanelDock(QDockWidget):
     made = Signal(QWidget)
     """The panel is there now."""
 
-    def __init__(self, title: str, make: Callable[[], QWidget], room: int, parent: QWidget) -> None:
+    def __init__(self, title: str, make: Callable[[QWidget], QWidget], room: int, parent: QWidget) -> None:
         super().__init__(title, parent)
         self._make = make
         self._is_seen = self._is_moving = False
@@ -46,7 +46,7 @@ class PanelDock(QDockWidget):
         """What stands in it, made now where nobody has seen it yet."""
         there = super().widget()
         if there is None:
-            there = self._make()
+            there = self._make(self)
             policy = there.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             there.setSizePolicy(policy)

@@ -22,9 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.ui.dress import icons
+from bob_editor.ui.dress import icons, wheel
 from bob_editor.ui.dress.plain import OneLineButton
-from bob_editor.ui.dress.wheel import pass_wheel_in
 
 _Rows = TypeVar("_Rows", bound=QListView)
 
@@ -115,7 +114,7 @@ def scrolled(panel: QWidget, inner: QWidget) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inner)
-    pass_wheel_in(inner)
+    wheel.pass_wheel_in(inner)
     outer = QVBoxLayout(panel)
     outer.setContentsMargins(0, 0, 0, 0)
     outer.addWidget(area)

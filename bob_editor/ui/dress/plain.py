@@ -43,6 +43,8 @@ _TIGHT = 6
 """Pixels on each side of its words then."""
 _BESIDE_WORDS = 1
 """Pixels that a style leaves on each side of a choice's words."""
+_BESIDE_LIST = 28
+"""Pixels that a choice's list takes beside its words."""
 
 
 def plain_tip(text: str) -> str:
@@ -138,6 +140,11 @@ class OneLineChoice(QComboBox):
         painter = QStylePainter(self)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+    def showPopup(self) -> None:
+        """Open its list, which Qt makes with it if it is asked for sooner, as wide as the words."""
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + _BESIDE_LIST)
+        super().showPopup()
 
 
 class OneLineButton(QPushButton):

@@ -28,6 +28,9 @@ MAP_PART = 4
 
 KINDS = ("board", "scenario", "game")
 
+LETTERS_AFTER = 150
+"""Milliseconds for which panels come and go before their letters are parted: first they are seen, then keys pressed."""
+
 _AREAS = {
     "left": Qt.DockWidgetArea.LeftDockWidgetArea,
     "right": Qt.DockWidgetArea.RightDockWidgetArea,
@@ -57,7 +60,11 @@ class Arrangement(QObject):
         self._title_timer.setSingleShot(True)
         self._title_timer.setInterval(0)
         self._title_timer.timeout.connect(self.show_titles)
-        self._title_timer.timeout.connect(self.part_letters)
+        self._letters_timer = QTimer(self)
+        self._letters_timer.setSingleShot(True)
+        self._letters_timer.setInterval(LETTERS_AFTER)
+        self._letters_timer.timeout.connect(self.part_letters)
+        self._title_timer.timeout.connect(self._letters_timer.start)
         window.installEventFilter(self)
         window.setTabPosition(_AREAS["left"] | _AREAS["right"], QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])

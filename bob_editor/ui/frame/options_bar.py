@@ -102,7 +102,6 @@ class OptionsBar(QToolBar):
             choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             for value, words in option.choices:
                 choice.addItem(tr(in_window.label(words)), value)
-            choice.view().setMinimumWidth(choice.view().sizeHintForColumn(0) + 28)
             choice.activated.connect(
                 lambda _row, name=option.name, box=choice: self._set(name, box.currentData())
             )

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from bob_editor.editing.document.manner import Symmetry
 from bob_editor.editing.drawing import natural_outlines
 from bob_editor.editing.outlines.outline_sides import hexes_of
-from bob_editor.editing.paths.easing import eased_paths
+from bob_editor.editing.paths import easing
 from bob_editor.editing.paths.path_edits import gentle_paths
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.draw_side import DrawSide
@@ -54,7 +54,7 @@ class PaintingCommands(QObject):
                 "sides_round": self.go_round,
                 "natural": self.draw_naturally,
                 "gentle_paths": lambda: self.bend_paths(tr("Gentle paths"), gentle_paths),
-                "ease_paths": lambda: self.bend_paths(tr("Ease paths"), eased_paths),
+                "ease_paths": lambda: self.bend_paths(tr("Ease paths"), easing.eased_paths),
                 "stamp_make": lambda: desk.docks.panel(stamps.StampsPanel).make_stamp(),
                 **{name: partial(self._switch, name) for name in SYMMETRIES},
             }

@@ -36,7 +36,6 @@ class Styling:
         self._worn: tuple[str | None, Path | None] | None = None
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(self._fill)
-        self._fill()
 
     @property
     def wanted(self) -> tuple[str | None, Path | None]:

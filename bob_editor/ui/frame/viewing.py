@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QPoint, QSize, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
-from bob_editor.ui.canvas.second_view import TOLD, SecondView
+from bob_editor.ui.canvas import second_view
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
@@ -20,7 +20,7 @@ class Viewing(QObject):
         super().__init__(window)
         self.desk = desk
         self.window = window
-        self.view: SecondView | None = None
+        self.view: second_view.SecondView | None = None
         self._outer: QDialog | None = None
         self._action = desk.actions["second_view"]
         self._action.toggled.connect(self._turn)
@@ -40,8 +40,8 @@ class Viewing(QObject):
         buttons = Qt.WindowType.WindowCloseButtonHint | Qt.WindowType.WindowMaximizeButtonHint
         self._outer = outer = PlacedDialog(self.window, Qt.WindowType.Tool | buttons)
         outer.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        self.view = SecondView(self.desk.canvas)
-        told = QLabel(tr(TOLD))
+        self.view = second_view.SecondView(self.desk.canvas)
+        told = QLabel(tr(second_view.TOLD))
         told.setWordWrap(True)
         told.setProperty("faint", True)
         told.setContentsMargins(8, 4, 8, 4)

@@ -41,6 +41,7 @@ from bob_editor.ui.frame.workbench import Workbench
 from bob_editor.ui.game import pages
 from bob_editor.ui.game.stage import Stage
 from bob_editor.ui.keeping.autosave import Autosave
+from bob_editor.ui.keeping.kept_layers import KeptLayers
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.keeping.tidying import settle_soon
 from bob_editor.ui.panels.issues import IssuesPanel
@@ -132,6 +133,7 @@ class Window(QMainWindow):
             messages=self.messages,
             marks=marks,
             modes=FieldModes(self.session, self),
+            layers=KeptLayers(self.session, self.settings, self),
             docks=Docks(),
         )
 
@@ -195,7 +197,6 @@ class Window(QMainWindow):
         issues = self.docks.panel(IssuesPanel)
         issues.counted.connect(self.status.show_issues)
         self.status.show_issues(tr("No issues"))
-        issues.refresh()
         self.menus.theme_group.triggered.connect(self._choose_theme)
         for action in self.menus.theme_group.actions():
             action.setChecked(action.data() == self.settings.theme)
@@ -225,7 +226,6 @@ class Window(QMainWindow):
             QTimer.singleShot(0, self.canvas, self.canvas.refit)
         self.middle.begun_at.setFocus()
         self.arrangement.fit()
-        self.commands.enable()
         self.show_name()
 
     def _board_changed(self, change: Change) -> None:
@@ -242,6 +242,7 @@ class Window(QMainWindow):
 
     def show_name(self) -> None:
         """Show the document's name and whether it differs from its file."""
+        self.commands.enable()
         if self.session.empty:
             self.setWindowTitle("bob_editor")
             self.setWindowModified(False)
@@ -250,7 +251,6 @@ class Window(QMainWindow):
         self.setWindowTitle(tr("{file_name}[*] – bob_editor", file_name=name))
         self.setWindowFilePath(self.session.desk.path or "")
         self.setWindowModified(self.session.modified)
-        self.commands.enable()
 
     def say_folder(self, folder: str) -> None:
         """Say with the name in which folder the file is, for another of its name is open; "" for no longer."""

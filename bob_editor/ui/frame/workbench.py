@@ -87,6 +87,10 @@ class Workbench(QObject):
         for name, mode in _MODE_ACTIONS:
             actions[name].toggled.connect(lambda on, mode=mode: self._toggle(mode, on=on))
         actions["los_stays"].toggled.connect(self.modes.stay)
+        actions["los_field"].setChecked(True)
+        actions["los_field"].toggled.connect(self._show_field)
+        self.desk.layers.changed.connect(self._show_layers)
+        self.desk.files.saved.connect(lambda _words: self.desk.layers.keep())
         dock = docks["profile"]
         actions["los_profile"].toggled.connect(dock.setVisible)
         dock.visibilityChanged.connect(self._profile_shown)
@@ -101,6 +105,13 @@ class Workbench(QObject):
         session.hand.updated.connect(self._soon.start)
         session.boardChanged.connect(lambda _change: self._soon.start())
         session.hand.look.compared.connect(self._compare_field)
+
+    def _show_field(self, on: bool) -> None:
+        picture = self.desk.canvas.picture
+        self.desk.canvas.set_overlays(picture.show_issues, on, picture.field.opacity)
+
+    def _show_layers(self) -> None:
+        self.desk.canvas.set_layers(self.desk.layers.shown, self.desk.layers.dimmed)
 
     def _join_suite(self, panel: SuitePanel) -> None:
         panel.keepAsked.connect(self.keep)

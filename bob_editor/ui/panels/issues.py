@@ -34,8 +34,8 @@ class IssuesPanel(QWidget):
     counted = Signal(str)
     """How many issues of each severity count, in words, is another."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         session = desk.session
         self.session = session
         self._docks = desk.docks

@@ -38,16 +38,18 @@ class Panel(Record):
         """The module that has its code."""
         return f"bob_editor.ui.{self.kind.partition(':')[0]}"
 
-    def make(self, desk: Desk) -> QWidget:
-        """The widget."""
-        made = resolve_name(f"bob_editor.ui.{self.kind}")(desk if self.given == "desk" else desk.session)
+    def make(self, desk: Desk, parent: QWidget) -> QWidget:
+        """The widget, within ``parent`` from the start: given to it later, Qt dresses all in it anew."""
+        made = resolve_name(f"bob_editor.ui.{self.kind}")(
+            desk if self.given == "desk" else desk.session, parent
+        )
         assert isinstance(made, QWidget)
         return made
 
 
 PANELS: tuple[Panel, ...] = (
     Panel("palette", "&Palette", "panels.board.palette:PalettePanel", "left", only="board", front=True),
-    Panel("layers", "La&yers", "panels.board.layers:LayersPanel", "left", beside="palette", at_once=True),
+    Panel("layers", "La&yers", "panels.board.layers:LayersPanel", "left", beside="palette"),
     Panel("stamps", "S&tamps", "panels.board.stamps:StampsPanel", "left", beside="layers", only="board"),
     Panel("inspector", "I&nspector", "panels.board.inspector:InspectorPanel", "right", given="session",
           front=True),

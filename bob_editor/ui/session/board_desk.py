@@ -22,7 +22,6 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.rules.issues.fixing import Choice, Mended, mended
-from bob_editor.rules.issues.gathering import issues_of_board
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -184,6 +183,8 @@ class BoardDesk:
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Board]]:
         """What finds the board after all the fixes that ``choice`` names."""
+        from bob_editor.rules.issues.gathering import issues_of_board
+
         board, ruleset = self._document.value, self._document.ruleset
         return lambda pace: mended(board, lambda now: issues_of_board(now, ruleset), choice, pace=pace)
 

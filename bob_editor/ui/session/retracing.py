@@ -9,7 +9,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.model.fields.paths import first_difference
 from bob_editor.model.scenario import Scenario
-from bob_editor.ui.session.reading_anew import Holding, ReadAnew
+from bob_editor.ui.session import reading_anew
 from bob_editor.ui.session.undo import swaps_of
 from bob_editor.words import tr
 
@@ -40,7 +40,7 @@ class Retracing(QObject):
             return
         back, self._index = index < self._index, index
         command = self._stack.command(index if back else index - 1)
-        for step in (command,) if isinstance(command, ReadAnew) else swaps_of(command):
+        for step in (command,) if isinstance(command, reading_anew.ReadAnew) else swaps_of(command):
             if step.again:
                 before, after = (step.after, step.before) if back else (step.before, step.after)
                 words = (
@@ -52,7 +52,7 @@ class Retracing(QObject):
                 return
 
     def _lead(self, before: object, after: object, words: str) -> None:
-        if isinstance(before, Holding) and isinstance(after, Holding):
+        if isinstance(before, reading_anew.Holding) and isinstance(after, reading_anew.Holding):
             # What lies beside it may differ alone: no page leads there.
             self.told.emit(words)
             self._lead(before.document, after.document, words)

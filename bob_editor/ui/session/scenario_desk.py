@@ -1,6 +1,5 @@
 """The open scenario in the window: its undo steps, live issues, the files of its boards, and the map as it looks."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -30,11 +29,9 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
 from bob_editor.rules.issues.fixing import Choice, Mended, mended
-from bob_editor.rules.issues.gathering import issues_of_card
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
-from bob_editor.rules.pieces import pieces
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import scenario_text, write_scenario
 from bob_editor.storage.form.limits import check_card
@@ -217,19 +214,19 @@ class ScenarioDesk(QObject):
 
     def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
         """Where counters would come and go, and the markers as they would lie."""
+        from bob_editor.rules.pieces import moved
+
         document = self._scenario
         edit = fix_anew(issue, edit, self.live.now(issue))
         after = document.card_of(edit.apply(document.value))
-        here, there = (
-            Counter((one.at, one.symbol, one.side) for one in pieces(card)) for card in (document.card, after)
-        )
-        moved = {at for at, _, _ in ((here - there) + (there - here))}
         named = {at for place in issue.places for at in place.near}
-        hexes = frozenset(at for at in moved | named if at in after.grid)
+        hexes = frozenset(at for at in moved(document.card, after) | named if at in after.grid)
         return Preview(None, hexes, text=said(edit.label), scene=after.scene)
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Scenario]]:
         """What finds the card after all the fixes that ``choice`` names, on the boards as they are now."""
+        from bob_editor.rules.issues.gathering import issues_of_card
+
         document = self._scenario
         scenario, boards = document.value, document.boards
         path = Path(document.path) if document.path is not None else None

@@ -80,8 +80,8 @@ class _Rows(QStyledItemDelegate):
 class FitnessPanel(QWidget):
     """A tree of meetings with their gaps; one that is chosen is shown on the map."""
 
-    def __init__(self, session: Session) -> None:
-        super().__init__()
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.session = session
         self.setAccessibleName(tr("Geomorphic fitness"))
         self.head = QLabel()

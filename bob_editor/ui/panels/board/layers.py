@@ -19,33 +19,31 @@ from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.map_titles import TITLES
+from bob_editor.ui.keeping.kept_layers import LOCKED_AS
 from bob_editor.words import mark, tr
 
-_LOCKS: Mapping[str, tuple[str, str]] = {
-    "ground": ("terrain", mark("the terrain of hexes")),
-    "contours": ("levels", mark("levels and crest lines")),
-    "artwork": ("artwork", mark("drawn artwork")),
-    "paths": ("paths", mark("paths")),
-    "sides": ("sides", mark("hexsides")),
-    "labels": ("labels", mark("labels")),
-    "underlay": ("underlay", mark("the scan")),
+_LOCKS: Mapping[str, str] = {
+    "ground": mark("the terrain of hexes"),
+    "contours": mark("levels and crest lines"),
+    "artwork": mark("drawn artwork"),
+    "paths": mark("paths"),
+    "sides": mark("hexsides"),
+    "labels": mark("labels"),
+    "underlay": mark("the scan"),
 }
-"""By the row of the panel, what its lock keeps as it is."""
+"""By the row of the panel, what its lock keeps as it is, in words."""
 
 
 class LayersPanel(QWidget):
-    """A box to tick for each layer, and beside it whether it is dimmed and locked; kept by document in the settings."""
+    """A box to tick for each layer, and beside it whether it is dimmed and locked."""
 
-    chosen = Signal(frozenset, frozenset)
-    """The layers to show, and those of them that are dimmed."""
     overlays = Signal(bool, bool, float)
     """Whether badges of issues and the LOS field are shown, and the field's opacity."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setAccessibleName(tr("Layers"))
-        self.desk = desk
-        self.manner = desk.session.document.manner
+        self.kept = desk.layers
         self._restoring = False
         self.boxes: dict[str, QCheckBox] = {}
         self.dims: dict[str, QToolButton] = {}
@@ -63,7 +61,7 @@ class LayersPanel(QWidget):
         self.field = self._box(tr("LOS field"), tr("What the first hex of the thread sees"))
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(10, 100)
-        self.opacity.setValue(80)
+        self.opacity.setValue(round(desk.canvas.picture.field.opacity * 100))
         self.opacity.setAccessibleName(tr("Opacity of the LOS field"))
         self.opacity.setToolTip(tr("How strongly the LOS field is laid over the board"))
         row = QHBoxLayout()
@@ -77,15 +75,14 @@ class LayersPanel(QWidget):
         self.opacity.valueChanged.connect(self._tell)
         column.addLayout(row)
         column.addStretch()
-        self.chosen.connect(desk.canvas.set_layers)
         self.overlays.connect(desk.canvas.set_overlays)
         # The same choice stands in the menu.
         field = desk.actions["los_field"]
-        field.setChecked(True)
+        self.field.setChecked(field.isChecked())
         field.toggled.connect(self.field.setChecked)
         self.field.toggled.connect(field.setChecked)
-        desk.session.opened.connect(self._opened)
-        desk.files.saved.connect(lambda _words: self._keep())
+        self.kept.changed.connect(self._show)
+        self._show()
 
     @staticmethod
     def _box(title: str, tip: str) -> QCheckBox:
@@ -98,7 +95,6 @@ class LayersPanel(QWidget):
         title, tip = map(tr, TITLES.get(layer, (layer.capitalize(), "")))
         name = title.replace("&", "")
         box = self.boxes[layer] = self._box(title, tip)
-        box.setChecked(layer in USUAL_LAYERS)
         box.toggled.connect(self._changed)
         box.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         box.customContextMenuRequested.connect(lambda at: self._open_menu(layer, at))
@@ -108,7 +104,7 @@ class LayersPanel(QWidget):
         if layer in _LOCKS:
             lock = self._switch(
                 "mdi6.lock-open-variant-outline",
-                tr("Lock {what}: tools leave it as it is", what=tr(_LOCKS[layer][1])),
+                tr("Lock {what}: tools leave it as it is", what=tr(_LOCKS[layer])),
             )
             lock.toggled.connect(
                 lambda on: icons.put(lock, "mdi6.lock" if on else "mdi6.lock-open-variant-outline")
@@ -141,38 +137,21 @@ class LayersPanel(QWidget):
     @property
     def locked(self) -> frozenset[str]:
         """What tools are to leave as it is."""
-        return frozenset(_LOCKS[layer][0] for layer, button in self.locks.items() if button.isChecked())
+        return frozenset(LOCKED_AS[layer] for layer, button in self.locks.items() if button.isChecked())
 
     def _changed(self, *_: object) -> None:
-        if self._restoring:
-            return
-        self.manner.locked = self.locked
-        self.manner.hidden = frozenset(_LOCKS[layer][0] for layer in _LOCKS.keys() - self.layers - {"ground"})
-        self.chosen.emit(self.layers, self.dimmed)
-        self._keep()
+        if not self._restoring:
+            self.kept.choose(self.layers, self.dimmed, self.locked)
 
-    def _keep(self) -> None:
-        path = self.desk.session.desk.path
-        if path is not None:
-            # Of a layer that isn't usual it is kept that it is shown: what was kept before there was one holds on.
-            self.desk.files.settings.keep_layers(path, self.layers ^ USUAL_LAYERS, self.dimmed, self.locked)
-
-    def _opened(self) -> None:
-        """Show another document as it was shown last; a new one in full."""
-        path = self.desk.session.desk.path
-        settings = self.desk.files.settings
-        unusual, dimmed, locked = (frozenset[str](),) * 3 if path is None else settings.layers_of(path)
+    def _show(self) -> None:
+        """Show what is chosen."""
         self._restoring = True
         for layer, box in self.boxes.items():
-            for button, on in (
-                (box, (layer in USUAL_LAYERS) != (layer in unusual)),
-                (self.dims[layer], layer in dimmed),
-                (self.locks.get(layer), layer in _LOCKS and _LOCKS[layer][0] in locked),
-            ):
-                if button is not None:
-                    button.setChecked(on)
+            box.setChecked(layer in self.kept.shown)
+            self.dims[layer].setChecked(layer in self.kept.dimmed)
+            if layer in self.locks:
+                self.locks[layer].setChecked(LOCKED_AS[layer] in self.kept.locked)
         self._restoring = False
-        self._changed()
 
     def _tell(self) -> None:
         self.overlays.emit(self.issues.isChecked(), self.field.isChecked(), self.opacity.value() / 100)

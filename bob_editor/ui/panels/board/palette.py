@@ -52,8 +52,8 @@ class PalettePanel(QWidget):
     usedChanged = Signal(tuple)
     """The ids of terrain last picked, latest first, to be remembered."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         session, settings = desk.session, desk.files.settings
         self.session = session
         self._canvas, self._opening = desk.canvas, desk.files.work

@@ -62,8 +62,8 @@ def _list_of_pictures() -> QListWidget:
 class StampsPanel(QWidget):
     """Lists the stamps that fit the open board; a click takes one in hand."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setAccessibleName(tr("Stamps"))
         self.desk = desk
         self.session = desk.session

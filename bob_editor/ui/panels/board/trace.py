@@ -59,8 +59,8 @@ class TracePanel(QWidget):
     pointed = Signal(object)
     """These proposals are chosen, others or still; carries a frozenset of them."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.desk = desk
         self.session = desk.session
         tool = self.session.hand.trace

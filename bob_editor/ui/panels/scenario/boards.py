@@ -42,8 +42,8 @@ from bob_editor.words import tr
 class BoardsPanel(QWidget):
     """Lists the map's boards with what can be done to each, and below them the library."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.desk = desk
         self.session = desk.session
         self._library_of: object = None

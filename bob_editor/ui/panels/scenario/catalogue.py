@@ -52,8 +52,8 @@ class CataloguePanel(QWidget):
     _side_shown = ""
     _taken = False
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.desk = desk
         self.session = desk.session
         self._style = desk.canvas.picture.style

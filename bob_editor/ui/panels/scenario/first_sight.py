@@ -42,8 +42,8 @@ _WORDS = {
 class FirstSightPanel(QWidget):
     """Rows look, columns are looked at; a cell says how many of an area's hexes are seen by some hex of the other."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.desk = desk
         self.session = desk.session
         self.found: AreaSight | None = None

@@ -78,8 +78,8 @@ class _Column(Record):
 class PlaytestsPanel(QWidget):
     """A row a game; what is typed is written at once, and taken back with undo while the panel has the keyboard."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.session = desk.session
         self.history = FolderHistory()
         self._path: Path | None = None

@@ -57,8 +57,8 @@ _SHOWN: tuple[tuple[Shown, str], ...] = (
 class FieldsPanel(QWidget):
     """Shows and sets the state of ``FieldModes`` and ``PinnedThreads``."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         session, modes, pinned = desk.session, desk.modes, desk.session.pinned
         self.session = session
         self.modes = modes

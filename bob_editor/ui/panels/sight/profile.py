@@ -17,8 +17,8 @@ from bob_editor.words import tr
 class ProfilePanel(QWidget):
     """Paints the thread, on the board after a pending edit where there is one; pointing at a hex marks it."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         session = desk.session
         self.session = session
         self.style_of_board = desk.canvas.picture.style

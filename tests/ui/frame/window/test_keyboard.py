@@ -88,6 +88,7 @@ def test_no_panel_takes_a_key_of_the_menu_bar(
         empty_window.docks[name].show()
         empty_window.docks[name].raise_()
     qtbot.waitUntil(lambda: not empty_window.arrangement._title_timer.isActive())
+    qtbot.waitUntil(lambda: not empty_window.arrangement._letters_timer.isActive())
     # It says its words anew with each issue.
     empty_window.docks.panel(IssuesPanel)._enable()
     seen = [dock.panel for dock in empty_window.docks.values() if dock.panel and dock.panel.isVisible()]
