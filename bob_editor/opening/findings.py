@@ -36,7 +36,7 @@ from bob_editor.storage.form.problems import Problem, Steps, pointer_of, quoted_
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.kinds.counter_lists import art_places
 from bob_editor.storage.kinds.scenarios import scenario_of
-from bob_editor.storage.packing.paths import STYLES
+from bob_editor.storage.naming import STYLES
 from bob_editor.storage.packing.plan import read_plan
 
 Level = Literal["error", "warning", "hint"]

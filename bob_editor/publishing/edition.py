@@ -27,8 +27,7 @@ from bob_editor.sheet.schema_steps import in_words
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.form.problems import shortened
-from bob_editor.storage.naming import ENDINGS
-from bob_editor.storage.packing.paths import STYLES
+from bob_editor.storage.naming import ENDINGS, STYLES
 from bob_editor.storage.packs import PackInfo, Plan, Project, ProjectFile
 from bob_editor.storage.plain_names import plain_name
 

@@ -23,6 +23,9 @@ PACK = ".bobpack"
 PROJECT = "project.json"
 """The whole name of the file that says what its folder is called and what is published of it."""
 
+STYLES = "styles"
+"""The folder beside a board in which its own styles lie, each in a folder of its name."""
+
 ENDINGS: Mapping[str, str] = {
     "board": BOARD,
     "scenario": SCENARIO,

@@ -97,7 +97,8 @@ def hidden():
                "ui.panels.board.outline_form", "ui.panels.board.label_form",
                "rules.issues.gathering", "rules.pieces", "editing.said.phrases", "model.joined_contents",
                "editing.card.form_schema", "editing.paths.easing", "render.overlays.heat", "ui.canvas.second_view",
-               "ui.desk.other_path", "ui.session.reading_anew", "ui.panels.board.layers")
+               "ui.desk.other_path", "ui.session.reading_anew", "ui.panels.board.layers",
+               "ui.panels.sight.suite")
     loaded = (sys.modules.get(f"bob_editor.{name}") for name in modules)
     return [one.__name__ for one in loaded if one is not None and type(one).__name__ != "_LazyModule"]
 def checks():

@@ -26,6 +26,7 @@ from bob_editor.storage.documents import read_suite, write_suite
 from bob_editor.storage.files.reading import is_there, real_path
 from bob_editor.storage.kinds.suites import Expectation, Suite
 from bob_editor.storage.naming import SUITE, stem_of
+from bob_editor.words import tr
 
 FRAME = 0.008
 """Seconds that looking along all lines may take of the frame in which an edit is shown."""
@@ -237,6 +238,18 @@ class Expectations:
         self.changed.emit()
 
     # -- the outcomes ---------------------------------------------------------------------------------------------
+
+    @property
+    def count_words(self) -> str:
+        """How many hold and how many don't, in words."""
+        every, failing = len(self.outcomes), len(self.failing)
+        if not every:
+            return tr("No expectations")
+        if not failing:
+            return tr("{count} expected, all hold", count=every) if every > 1 else tr("1 expected, it holds")
+        if failing == 1:
+            return tr("1 of {all} expected fails", all=every)
+        return tr("{failing} of {all} expected fail", failing=failing, all=every)
 
     @property
     def failing(self) -> tuple[Outcome, ...]:

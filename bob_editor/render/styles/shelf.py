@@ -13,7 +13,7 @@ from bob_editor.render.styles.sheet import Sheet, based
 from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.files.reading import is_there, read_json
 from bob_editor.storage.form.schemas import validate
-from bob_editor.storage.packing.paths import STYLES
+from bob_editor.storage.naming import STYLES
 
 Json = Any
 

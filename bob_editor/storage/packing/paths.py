@@ -21,9 +21,6 @@ FOLDERS = {
 }
 """The folder of each kind of document; that of all other files under ""."""
 
-STYLES = "styles"
-"""The folder beside a board in which its own styles lie, each in a folder of its name."""
-
 BESIDE, YOURS = ".from-pack", ".yours"
 """How files end that an update lays beside those that somebody changed: the pack's, and one's own."""
 

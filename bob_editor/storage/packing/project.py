@@ -15,7 +15,15 @@ from bob_editor.storage.files.reading import is_folder, read_bytes, shown, telli
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
 from bob_editor.storage.games.places import FOLDER
-from bob_editor.storage.naming import BOOKLET_STYLE, CARD_STYLE, CARD_TEMPLATE, ENDINGS, PROJECT, kind_by_name
+from bob_editor.storage.naming import (
+    BOOKLET_STYLE,
+    CARD_STYLE,
+    CARD_TEMPLATE,
+    ENDINGS,
+    PROJECT,
+    STYLES,
+    kind_by_name,
+)
 from bob_editor.storage.packing.contents import Document, document_of, document_source, target_of
 from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
 from bob_editor.storage.packing.heading import heading
@@ -23,7 +31,6 @@ from bob_editor.storage.packing.info import PackInfo
 from bob_editor.storage.packing.line_ends import is_credits, is_licence, is_text
 from bob_editor.storage.packing.paths import (
     FOLDERS,
-    STYLES,
     clashes,
     path_fault,
     path_key,

@@ -100,6 +100,14 @@ def row_html(row: Mapping[str, Any], name: str, ruleset: Ruleset) -> str:
     return f"<b>{escape(row_title(row, name))}</b>{_LIST.format(items)}"
 
 
+def drawn_html(kind: str, name: str, ruleset: Ruleset) -> str:
+    """What is drawn on a board, by its kind: ``terrain``, ``marker`` or ``unit``."""
+    if kind == "terrain":
+        return terrain_html(ruleset.terrains[name], ruleset)
+    rows = ruleset.rows("markers") if kind == "marker" else ruleset.units_in_the_way
+    return row_html(rows[name], name, ruleset)
+
+
 def choice_text(ruleset: Ruleset, ruling: str, value: object) -> str:
     """The words of one answer to a ruling; its value where the data has none."""
     for choice in ruleset.rows("rulings")[ruling].get("choices", ()):

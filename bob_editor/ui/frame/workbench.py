@@ -1,5 +1,7 @@
 """The LOS workbench: fields, pinned threads, expected lines and the argument, joined to the window's canvas."""
 
+from __future__ import annotations
+
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QListWidget, QToolButton
@@ -22,10 +24,7 @@ from bob_editor.ui.dialogs import compare
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.panels.scenario import first_sight
-from bob_editor.ui.panels.sight import side_picture
-from bob_editor.ui.panels.sight.answer_words import answer_words
-from bob_editor.ui.panels.sight.suite import SuitePanel, count_words
-from bob_editor.ui.panels.sight.suite_list import expect_words
+from bob_editor.ui.panels.sight import answer_words, side_picture, suite, suite_list
 from bob_editor.words import tr
 
 _MODE_ACTIONS: tuple[tuple[str, Mode], ...] = (
@@ -113,7 +112,7 @@ class Workbench(QObject):
     def _show_layers(self) -> None:
         self.desk.canvas.set_layers(self.desk.layers.shown, self.desk.layers.dimmed)
 
-    def _join_suite(self, panel: SuitePanel) -> None:
+    def _join_suite(self, panel: suite.SuitePanel) -> None:
         panel.keepAsked.connect(self.keep)
         panel.told.connect(self.desk.messages.notice)
 
@@ -158,7 +157,7 @@ class Workbench(QObject):
             tr(
                 "{name} is expected to stay so: {expectation}. It is kept when you save.",
                 name=name,
-                expectation=expect_words(answer.expectation),
+                expectation=suite_list.expect_words(answer.expectation),
             )
         )
 
@@ -172,13 +171,13 @@ class Workbench(QObject):
         """Put all of the answer on the clipboard as text."""
         los = self.session.live_los
         if los.origin is not None and los.target is not None and los.answer is not None:
-            words = answer_words(los.scene, (los.origin, los.target), los.answer)
+            words = answer_words.answer_words(los.scene, (los.origin, los.target), los.answer)
             QGuiApplication.clipboard().setText(words)
 
     def next_failing(self) -> None:
         """Show the next line that isn't as expected."""
         self.desk.docks["suite"].raise_()
-        self.desk.docks.panel(SuitePanel).choose_next_failing()
+        self.desk.docks.panel(suite.SuitePanel).choose_next_failing()
 
     def first_sight(self) -> None:
         """Show what each side sees at the start."""
@@ -280,7 +279,7 @@ class Workbench(QObject):
         failing = bool(found.failing)
         colour = theme.colour("error" if failing else "accent", theme.shade_worn()).name()
         self.lines.setIcon(icons.icon("mdi6.close-octagon" if failing else "mdi6.check-circle", colour))
-        self.lines.setText(count_words(found.outcomes))
+        self.lines.setText(found.count_words)
         self.lines.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.enable()
 

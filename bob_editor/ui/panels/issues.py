@@ -18,12 +18,11 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import Copying
+from bob_editor.ui.panels import issue_judging, issue_menu
 from bob_editor.ui.panels.issue_delegate import IssueDelegate
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
-from bob_editor.ui.panels.issue_judging import judged, with_companions
 from bob_editor.ui.panels.issue_list import ROW, IssueModel, whole_text
-from bob_editor.ui.panels.issue_menu import add_for_all, issue_menu
 from bob_editor.ui.panels.issue_words import counts_of, hexes_of, next_after, same_in_list, words_of
 from bob_editor.words import tr
 
@@ -119,7 +118,7 @@ class IssuesPanel(QWidget):
         menu.clear()
         issue = self.current
         if issue is not None:
-            add_for_all(menu, issue, self, one=False)
+            issue_menu.add_for_all(menu, issue, self, one=False)
 
     def dress(self, style: Style) -> None:
         """Show the signs in the colours of another theme."""
@@ -361,8 +360,8 @@ class IssuesPanel(QWidget):
         issues = [one for one in issues if one.can_be_accepted]
         if not issues:
             return
-        issues = with_companions(issues, self.session.issues)
-        edit = judged(self, self.session, issues)
+        issues = issue_judging.with_companions(issues, self.session.issues)
+        edit = issue_judging.judged(self, self.session, issues)
         if edit is None:
             return
         if self.current is not None and any(one is self.current for one in issues):
@@ -377,7 +376,7 @@ class IssuesPanel(QWidget):
 
     def fill(self, menu: QMenu, issues: Sequence[Issue]) -> None:
         """Add what can be done about issues to a menu, as one of the map."""
-        issue_menu(menu, issues, self)
+        issue_menu.issue_menu(menu, issues, self)
 
     def _menu_at(self, at: QPoint) -> None:
         row = self._row
@@ -385,10 +384,10 @@ class IssuesPanel(QWidget):
             return
         menu = QMenu(self)
         if isinstance(row, Issue):
-            issue_menu(menu, (row,), self)
+            issue_menu.issue_menu(menu, (row,), self)
             menu.addSeparator()
         elif row.group.key != ACCEPTED and self.bar.by == "kind":
-            add_for_all(menu, row.group.issues[0], self, one=False)
+            issue_menu.add_for_all(menu, row.group.issues[0], self, one=False)
             menu.addSeparator()
         menu.addAction(tr("&Fold all"), lambda: self.fold_all(on=True))
         menu.addAction(tr("&Unfold all"), lambda: self.fold_all(on=False))

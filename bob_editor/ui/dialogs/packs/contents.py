@@ -12,7 +12,7 @@ from bob_editor.render.kit.view import Pace
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.packing.paths import STYLES
+from bob_editor.storage.naming import STYLES
 from bob_editor.storage.packs import Project, ProjectFile
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.typing import Entering

@@ -25,7 +25,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.help.explaining import explain_rows
-from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
+from bob_editor.ui.dress.descriptions import drawn_html, row_title
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.board.swatches import SIZE, kept_swatch
 from bob_editor.ui.session.beside.stillness import LOOK_AGAIN
@@ -131,8 +131,7 @@ class PalettePanel(QWidget):
         for terrain in ruleset.terrains.values():
             title = label(terrain.title)
             words = " ".join((title, terrain.title, terrain.id, *terrain.keywords, terrain.group))
-            tip = terrain_html(terrain, ruleset)
-            item = self._row("terrain", terrain.id, title, words, tip)
+            item = self._row("terrain", terrain.id, title, words)
             item.setData(_KEYWORDS, list(terrain.keywords))
             groups.setdefault(label(terrain.group) or tr("Terrain"), []).append(item)
         counters = (
@@ -143,9 +142,7 @@ class PalettePanel(QWidget):
             for name, row in rows.items():
                 title = row_title(row, name)
                 words = " ".join((title, name, kind, *row.get("keywords", ())))
-                groups.setdefault(group, []).append(
-                    self._row(kind, name, title, words, row_html(row, name, ruleset))
-                )
+                groups.setdefault(group, []).append(self._row(kind, name, title, words))
         for group, items in groups.items():
             self.list.addItem(_heading(group))
             for item in items:
@@ -165,13 +162,12 @@ class PalettePanel(QWidget):
         if self._waiting:
             self._painting.start()
 
-    def _row(self, kind: str, name: str, title: str, words: str, tip: str) -> QListWidgetItem:
+    def _row(self, kind: str, name: str, title: str, words: str) -> QListWidgetItem:
         item = QListWidgetItem(title)
         item.setData(_KIND, kind)
         item.setData(_ID, name)
         item.setData(_KEYWORDS, [])
         item.setData(_WORDS, words.lower().replace("_", " "))
-        item.setToolTip(tip)
         item.setSizeHint(QSize(SIZE.width() + 60, SIZE.height() + 8))
         return item
 
@@ -181,7 +177,7 @@ class PalettePanel(QWidget):
         return not self._waiting or not self.isVisible()
 
     def _paint_some(self) -> None:
-        """Paint one swatch a time, so that the window opens at once; none under a hand that draws on the map."""
+        """Paint one swatch a time, with its tip, so that the window opens at once; none under a hand that draws."""
         if self.session.stillness.holds_up(self._painting):
             return
         if not self.isVisible():
@@ -196,7 +192,9 @@ class PalettePanel(QWidget):
             self._fill_recent()
             return
         item = self._waiting.pop(0)
-        item.setIcon(self._icon(item.data(_KIND), item.data(_ID)))
+        kind, name = item.data(_KIND), item.data(_ID)
+        item.setIcon(self._icon(kind, name))
+        item.setToolTip(drawn_html(kind, name, self.session.ruleset))
 
     def _icon(self, kind: str, name: str) -> QIcon:
         return kept_swatch(kind, name, self.session.ruleset, self.style_of_board)

@@ -32,24 +32,6 @@ from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
 
-def count_words(outcomes: tuple[Outcome, ...]) -> str:
-    """How many hold and how many don't, in words."""
-    failing = sum(not one.holds for one in outcomes)
-    if not outcomes:
-        return tr("No expectations")
-    if not failing:
-        return (
-            tr("{count} expected, all hold", count=len(outcomes))
-            if len(outcomes) > 1
-            else tr("1 expected, it holds")
-        )
-    return (
-        tr("1 of {all} expected fails", all=len(outcomes))
-        if failing == 1
-        else tr("{failing} of {all} expected fail", failing=failing, all=len(outcomes))
-    )
-
-
 class SuitePanel(QWidget):
     """A list that shows each line on the board; what failed is said with its reasons."""
 
@@ -159,7 +141,7 @@ class SuitePanel(QWidget):
         self.model.sides = self.session.live_los.scene.side_names
         self.model.show(shown, titles, rules)
         self._choose(kept)
-        self.head.setText(count_words(found.outcomes))
+        self.head.setText(found.count_words)
         told = [told_of_suite(one.suite.edition, rules, game_of(rules).earlier) for one in found.suites]
         self.edition.setText("\n".join(dict.fromkeys(said(one) for one in told if one)))
         for part in (self.edition, self.take_over):

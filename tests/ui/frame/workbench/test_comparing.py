@@ -223,7 +223,9 @@ def test_all_options_of_the_los_tool_fit_into_the_window(window: Window, qtbot: 
         lambda: all(box.isVisible() and box.visibleRegion().boundingRect().width() for box in boxes)
     )
     for box in boxes:
-        assert box.view().minimumWidth() >= box.view().sizeHintForColumn(0)
+        box.showPopup()
+        assert box.view().viewport().width() >= box.view().sizeHintForColumn(0)
+        box.hidePopup()
 
 
 def test_what_would_change_it_waits_for_a_pause(window: Window, mouse: Mouse, qtbot: QtBot) -> None:

@@ -1,5 +1,7 @@
 """The palette by real clicks."""
 
+from html import escape
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
@@ -95,6 +97,17 @@ def test_the_style_that_it_wears_already_lists_nothing_anew(window: Window) -> N
     assert len(panel._waiting) == len(
         [row for row in range(panel.list.count()) if panel.list.item(row).data(_ID)]
     )
+
+
+def test_each_row_says_what_it_does(window: Window, qtbot: QtBot) -> None:
+    """With its swatch, which comes after the map: terrain, markers and units."""
+    panel = window.docks.panel(PalettePanel)
+    window.show()
+    qtbot.waitUntil(lambda: panel.isVisible() and panel.painted)
+    rows = [panel.list.item(row) for row in range(panel.list.count())]
+    tips = {row.text(): row.toolTip() for row in rows if not row.icon().isNull()}
+    assert len(tips) > 20
+    assert all(f"<b>{escape(title)}</b>" in tip for title, tip in tips.items())
 
 
 def test_what_is_at_hand_stays_where_it_is(window: Window) -> None:
