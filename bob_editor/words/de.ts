@@ -12420,6 +12420,13 @@ Trotzdem veröffentlichen?</translation>
         <translation>{count} Dinge nicht</translation>
     </message>
     <message numerus="yes">
+        <source>{count} things aren’t in the file as they are here. Choose a row to see its hex.</source>
+        <translation>
+            <numerusform>Eine Sache ist in der Datei nicht wie hier. Ihre Zeile wählen, um ihr Feld zu sehen.</numerusform>
+            <numerusform>{count} Dinge sind in der Datei nicht wie hier. Eine Zeile wählen, um ihr Feld zu sehen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} units</source>
         <translation>
             <numerusform>1 Einheit</numerusform>
@@ -12629,10 +12636,6 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>{lowest} to {highest}</source>
         <translation>{lowest} bis {highest}</translation>
-    </message>
-    <message>
-        <source>{many} as in the file. Choose a row to see its hex.</source>
-        <translation>{many} wie in der Datei. Eine Zeile wählen, um ihr Feld zu sehen.</translation>
     </message>
     <message>
         <source>{many} as in {name}. The issues tell which, and what else they could be.</source>

@@ -175,8 +175,10 @@ def test_settings_reach_the_form(project: Path, tmp_path: Path) -> None:
         sizes.append(int.from_bytes(png[16:20]))
     assert sizes[1] == pytest.approx(2 * sizes[0], abs=2)
     planned(project, publish={"settings": {"maps": {"dpi": "fine"}}})
-    with pytest.raises(BadFile, match="dpi of maps"):
-        publish(project, tmp_path / "out", forms=["maps"], with_errors=True)
+    assert not publish(project, tmp_path / "out", forms=["maps"], with_errors=True).written
+    planned(project, publish={"settings": {"booklet": {"bleed": "fine"}}})
+    with pytest.raises(BadFile, match="bleed of booklet"):
+        publish(project, tmp_path / "out", forms=["booklet"], with_errors=True)
     assert (tmp_path / "out" / "maps" / "boards" / "mill.png").read_bytes() == png
 
 

@@ -1,5 +1,7 @@
 """Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
+from functools import partial
+
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
@@ -13,6 +15,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario_edits import put
 from bob_editor.ui.card.choices import FEW, Choice, place_of
 from bob_editor.ui.card.number_box import NumberBox
 from bob_editor.ui.card.plain_fields import said
@@ -103,9 +108,11 @@ class CellDelegate(QStyledItemDelegate):
         if field.kind in ("integer", "number"):
             number = NumberBox(field.minimum, field.maximum, whole=field.kind == "integer", parent=parent)
             number.setFrame(False)
+            _tell_of_begun(number.lineEdit(), index, model, field)
             return number
         line = QLineEdit(parent)
         line.setFrame(False)
+        _tell_of_begun(line, index, model, field)
         return line
 
     def _filled(self, box: CellChoice) -> CellChoice:
@@ -212,6 +219,19 @@ class CellDelegate(QStyledItemDelegate):
             model.setData(index, editor.lineEdit().text())
         elif isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
+
+
+def _tell_of_begun(line: QLineEdit, index: AnyIndex, model: RowModel, field: CardField) -> None:
+    """Have what is typed known before it is taken, for the program may die."""
+    place, scenario = QPersistentModelIndex(index), model.state.session.scenario_desk.open
+
+    def begin(text: str) -> None:
+        if place.isValid():
+            path = (*model.path, model.steps[place.row()], field.name)
+            scenario.begin(Edit(field.title, partial(put, path=path, value=model.meant(text, field))))
+
+    line.textEdited.connect(begin)
+    line.destroyed.connect(lambda: scenario.begin(None))
 
 
 def _entered(editor: QWidget) -> str:

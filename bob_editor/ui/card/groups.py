@@ -124,6 +124,7 @@ class Section(QWidget):
         """Unfold it, or fold it."""
         if self.content is not None and not self.content.isHidden():
             self.content.hide()
+            self.about.setVisible(bool(self.about.text()))
             icons.put(self.head, "mdi6.chevron-right")
         else:
             self.open()

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QStatusBar, QStyle, QStyleOption, QToolButton, QWidget
 
 from bob_editor.editing.sight.circumstances import scene_words, unusual
+from bob_editor.rules.los.scene import Scene
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
@@ -38,7 +39,7 @@ class Status(QStatusBar):
         self.zoom = self._button("mdi6.magnify", tr("Show the whole board"), tr("Zoom"))
         self.zoom.clicked.connect(self.zoomClicked)
         self.circumstances = self._button(
-            "mdi6.weather-night",
+            "mdi6.layers-plus",
             tr("Lines are looked along under these circumstances: show them"),
             tr("Circumstances"),
         )
@@ -97,9 +98,11 @@ class Status(QStatusBar):
 
     def show_circumstances(self) -> None:
         """Say under what lines are looked along, where it isn't plain daylight on the bare board."""
-        words = "" if self.session.empty else scene_words(unusual(self.session.live_los.scene))
-        if words != self.circumstances.text():
+        scene = None if self.session.empty else unusual(self.session.live_los.scene)
+        words = "" if scene is None else scene_words(scene)
+        if scene is not None and words != self.circumstances.text():
             self.circumstances.setText(words)
+            icons.put(self.circumstances, _sign(scene))
         self.circumstances.setVisible(bool(words))
 
     def show_hint(self) -> None:
@@ -134,3 +137,10 @@ class Status(QStatusBar):
     def show_zoom(self, zoom: float) -> None:
         """Say how large the board is shown, where there is one."""
         self.zoom.setText("" if self.session.is_bare else f"{zoom * 100:.0f} %")
+
+
+def _sign(scene: Scene) -> str:
+    """The icon of what is unusual: darkness is none of units."""
+    if scene.conditions:
+        return "mdi6.weather-night"
+    return "mdi6.account-group-outline" if scene.units else "mdi6.layers-plus"

@@ -37,6 +37,10 @@ _GROUPINGS: Mapping[Grouping, str] = {
 }
 
 
+_SPACE = 4
+"""Pixels between the filter and the line that tells what it hides."""
+
+
 class IssueFilterBar(QWidget):
     """Holds a filter, which outlives edits; what it hides is told in a line with a button that shows all again."""
 
@@ -86,7 +90,7 @@ class IssueFilterBar(QWidget):
         above.addWidget(self.more)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(_SPACE)
         column.addLayout(above)
         column.addWidget(self.banner)
         session.hand.updated.connect(self._follow_selection)
@@ -178,6 +182,11 @@ class IssueFilterBar(QWidget):
             button.setIcon(icons.icon(icons.SEVERITY_ICONS[severity], colour))
         self.told.setText(tr("{shown:,} of {among:,} shown", shown=shown, among=among))
         self.banner.setVisible(not self.filter.shows_all)
+
+    def take_room_of(self, rows: QWidget) -> None:
+        """Have what stands below give the line its room: the panels around would make way for it, and stay so."""
+        taken = 0 if self.banner.isHidden() else self.banner.minimumSizeHint().height() + _SPACE
+        rows.setMinimumHeight(max(1, rows.minimumSizeHint().height() - taken) if taken else 0)
 
     def _fill(self) -> None:
         menu = self.menu

@@ -148,6 +148,7 @@ class IssuesPanel(QWidget):
         shown = self.bar.filter.chosen(issues, self.session.board.grid, form)
         counts, known = counts_of(issues), self.session.empty or self.session.desk.is_checked
         self.bar.show_counts(counts, len(shown), len(issues), known=known)
+        self.bar.take_room_of(self.stack)
         self.model.show(shown, form, self.bar.by)
         self.none.setText(self._nothing_words(issues))
         self.stack.setCurrentWidget(self.list if shown else self.none)

@@ -3,14 +3,19 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.door import all_formats
-from bob_editor.exchange.format import Written
-from bob_editor.exchange.parts import PARTS
+from bob_editor.exchange.format import Format, Outgoing, Written
+from bob_editor.exchange.parts import PARTS, lost_in
+from bob_editor.exchange.report import Row
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board, Label
+from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs.files import bring_in, open_file
+from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.frame.exchanging import asking, sending
 from bob_editor.ui.frame.window import Window
 from bob_editor.words import speak
@@ -70,7 +75,7 @@ def test_formats_are_named_in_the_windows_language() -> None:
     try:
         assert sending._part_in_words("3 × labels") == "3 × Beschriftungen"
         assert all(sending._part_in_words(one) != one for one in sending.PARTS)
-        assert "Excel-Arbeitsmappe (*.xlsx)" in open_file.foreign_filter(written=True)
+        assert "Excel-Arbeitsmappe (*.xlsx)" in open_file.foreign_filter()
     finally:
         speak("en")
 
@@ -84,3 +89,29 @@ def test_enter_writes_over_no_file(*, over: bool, qtbot: QtBot, monkeypatch: pyt
     qtbot.addWidget(window)
     assert not asking.sure(window, "There already: a.board.json.", "Write over the old files?", over=over)
     assert asked == ["Cancel" if over else "&Write"]
+
+
+def test_the_format_that_holds_most_is_offered_first() -> None:
+    """The game's own before all others, that of another game last."""
+    by_row = {open_file.row_of(one): one for one in all_formats().values()}
+
+    def offered(game: str) -> tuple[Outgoing, list[Format]]:
+        out = Outgoing(Board(Grid(3, 3), game, labels=(Label("Mill", (1.0, 1.0)),)), ruleset(game))
+        return out, [by_row[row] for row in open_file.written_filter(out).split(";;")]
+
+    assert offered("memoir-44")[1][0].ruleset == "memoir-44"
+    out, (*general, last) = offered("last-hundred-yards")
+    assert last.ruleset == "memoir-44"
+    lost = [len(lost_in(one, out)) for one in general]
+    assert lost == sorted(lost)
+    assert lost[0] < lost[-1]
+
+
+def test_what_went_out_otherwise_is_told_of_the_file(qtbot: QtBot) -> None:
+    """What stands here is one column, what the file has of it another; of what came in it is the other way."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    rows = [Row("dropped", "A1", "road", "A hex has one such piece in these files.")]
+    out, came = Altered(window, "Export", rows), Altered(window, "Import", rows, "Two files.")
+    assert [one.list.headerItem().text(2) for one in (out, came)] == ["Here", "In the file"]
+    assert "isn’t in the file as it is here" in " ".join(one.text() for one in out.findChildren(QLabel))

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QTabBar
 from pytestqt.qtbot import QtBot
 
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.scene import UnitOnMap
 from bob_editor.ui.frame.arrangement import MAP_PART
 from bob_editor.ui.frame.window import Window
 from tests.ui.mouse import Mouse
@@ -101,6 +103,10 @@ def test_the_status_bar_says_under_what_one_looks(window: Window) -> None:
     los.perform(replace(los.scene, conditions={"visibility": 4}), "Change conditions")
     assert window.status.circumstances.isVisible()
     assert "4" in window.status.circumstances.text()
+    dark = window.status.circumstances.icon().pixmap(24, 24).toImage()
+    los.perform(replace(los.scene, conditions={}, units=(UnitOnMap("squad", Hex(2, 2)),)), "Units alone")
+    assert window.status.circumstances.icon().pixmap(24, 24).toImage() != dark, "no moon"
+    window.actions_["undo"].trigger()
     window.actions_["undo"].trigger()
     assert not window.status.circumstances.isVisible()
 

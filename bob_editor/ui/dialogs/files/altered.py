@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHeaderView,
-    QLabel,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -16,8 +15,9 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said
 from bob_editor.exchange.report import Row
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.typing import Entering
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 def _stood(row: Row) -> str:
@@ -31,7 +31,10 @@ def _told(text: str) -> str:
 
 
 class Altered(PlacedDialog):
-    """Stays beside the map until it is closed; ``leads`` carries the place of the row that the user goes to."""
+    """Stays beside the map until it is closed; ``leads`` carries the place of the row that the user goes to.
+
+    ``told`` stands above the rows of what came in; without it they are of what went out.
+    """
 
     leads = Signal(str)
 
@@ -39,11 +42,16 @@ class Altered(PlacedDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        many = tr("{count} things aren’t", count=len(rows)) if len(rows) != 1 else tr("One thing isn’t")
-        heading = QLabel(told or tr("{many} as in the file. Choose a row to see its hex.", many=many))
-        heading.setTextFormat(Qt.TextFormat.PlainText)
+        went_out = many(
+            "One thing isn’t in the file as it is here. Choose its row to see its hex.",
+            "{count} things aren’t in the file as they are here. Choose a row to see its hex.",
+            len(rows),
+        )
+        heading = plain_label(told or went_out)
         self.list = QTreeWidget()
-        self.list.setHeaderLabels([tr("Place"), tr("Kind"), tr("In the file"), tr("What was made of it")])
+        self.list.setHeaderLabels(
+            [tr("Place"), tr("Kind"), tr("In the file") if told else tr("Here"), tr("What was made of it")]
+        )
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.addTopLevelItems(

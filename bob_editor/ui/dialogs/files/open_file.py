@@ -3,7 +3,8 @@
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.exchange.door import all_formats
-from bob_editor.exchange.format import Format
+from bob_editor.exchange.format import Format, Outgoing
+from bob_editor.exchange.parts import lost_in
 from bob_editor.words import mark, tr
 
 OURS = mark(
@@ -25,19 +26,22 @@ def row_of(one: Format) -> str:
     return f"{tr(one.title)} ({_stars(one.endings)})"
 
 
-def foreign_filter(*, written: bool = False) -> str:
-    """The foreign formats that are read, or those that are written, as a file dialog lists them."""
-    listed = (one for one in all_formats().values() if not one.alone)
-    formats = [one for one in listed if (one.write if written else one.read) is not None]
-    rows = [row_of(one) for one in formats]
-    every = (
-        []
-        if written
-        else [
-            tr("All of others’ formats ({stars})", stars=_stars(tuple(e for f in formats for e in f.endings)))
-        ]
-    )
-    return ";;".join([*every, *rows])
+def foreign_filter() -> str:
+    """The foreign formats that are read, as a file dialog lists them."""
+    formats = [one for one in all_formats().values() if not one.alone and one.read is not None]
+    every = tr("All of others’ formats ({stars})", stars=_stars(tuple(e for f in formats for e in f.endings)))
+    return ";;".join([every, *map(row_of, formats)])
+
+
+def written_filter(outgoing: Outgoing) -> str:
+    """Those that are written: first the game's own, then those that hold most of what goes out."""
+    formats = [one for one in all_formats().values() if not one.alone and one.write is not None]
+    game = outgoing.rules.id
+
+    def order(one: Format) -> tuple[bool, bool, int]:
+        return one.ruleset != game, bool(one.ruleset), len(lost_in(one, outgoing))
+
+    return ";;".join(map(row_of, sorted(formats, key=order)))
 
 
 def _stars(endings: tuple[str, ...]) -> str:

@@ -50,12 +50,18 @@ class Sending(QObject):
 
     def export_as(self) -> None:
         """Ask for a file, tell what its format can't hold, and write what is open to it."""
-        filters = open_file.foreign_filter(written=True)
+        filters = open_file.written_filter(self._outgoing())
         path, chosen = QFileDialog.getSaveFileName(
             self.window, tr("Export as"), str(exporting.proposed(self.desk.files)), filters
         )
         if path:
             self.send(path, chosen)
+
+    def _outgoing(self) -> Outgoing:
+        session, scenario = self.desk.session, self.desk.session.scenario
+        if scenario is None:
+            return Outgoing(session.board, session.ruleset)
+        return outgoing_scenario(scenario.value, scenario.boards)
 
     def send(self, path: str, chosen: str = "") -> None:
         """Write what is open to a file; ``chosen`` is the row of the file dialog, for a name without an ending."""
@@ -73,12 +79,7 @@ class Sending(QObject):
         typed, path = path, path if writer_for(path) is not None else path + format_.endings[0]
         if not may_write(self.window, typed, path):
             return
-        scenario = session.scenario
-        outgoing = (
-            Outgoing(session.board, session.ruleset)
-            if scenario is None
-            else outgoing_scenario(scenario.value, scenario.boards)
-        )
+        outgoing = self._outgoing()
         lost = lost_in(format_, outgoing)
         told = "\n".join(_part_in_words(row.original) for row in lost)
         if lost and not sure(

@@ -13,6 +13,7 @@ from bob_editor.model.board import Board
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.card.field_row import FieldRow
+from bob_editor.ui.card.groups import Section
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dress import theme
@@ -87,3 +88,14 @@ def test_fields_of_an_entry_end_below_one_another(qtbot: QtBot, qapp: QApplicati
     assert all(row.help.width() >= row.help.minimumSizeHint().width() for row in rows)
     assert len({row.help.mapTo(entry, QPoint(row.help.width(), 0)).x() for row in rows}) == 1
     assert len({row.help.width() for row in rows}) == 1
+
+
+def test_what_a_folded_group_is_about_is_told_again_once_it_is_folded(form: CardPanel) -> None:
+    """As of those that were never unfolded."""
+    form.show_field(("rules",))
+    section = next(one for one in form.findChildren(Section) if one.about.text() and one.isVisible())
+    if section.content is None or section.content.isHidden():
+        section.toggle()
+    assert section.about.isHidden()
+    section.toggle()
+    assert not section.about.isHidden()

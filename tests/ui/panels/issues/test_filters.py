@@ -128,3 +128,13 @@ def test_a_flood_is_listed_in_pages(panel: IssuesPanel, window: Window, qtbot: Q
     )
     assert panel.model.rows[-1].left < more.left
     live.issues = ()
+
+
+def test_the_panel_asks_for_no_more_room_while_it_filters(panel: IssuesPanel, qtbot: QtBot) -> None:
+    """On a low screen the panels above it would make way, and stay smaller."""
+    before = panel.minimumSizeHint().height()
+    button = panel.bar.severities[Severity.HINT]
+    for hidden in (False, True):
+        button.click()
+        assert panel.bar.banner.isHidden() == hidden
+        qtbot.waitUntil(lambda: panel.minimumSizeHint().height() == before)
