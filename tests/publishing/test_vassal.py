@@ -5,6 +5,7 @@ import math
 import re
 import zipfile
 from pathlib import Path
+from unittest.mock import Mock
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
@@ -14,6 +15,7 @@ from bob_editor.publishing.forms.vassal import pieces
 from bob_editor.publishing.forms.vassal.hex_grid import VassalGrid
 from bob_editor.publishing.forms.vassal.tables import Scale, map_table
 from bob_editor.publishing.publish import publish
+from bob_editor.render.card.typesetter import Typesetter
 from bob_editor.storage.packs import read_project
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
@@ -195,3 +197,13 @@ def test_an_extension_on_request(project: Path, tmp_path: Path) -> None:
     assert all(one.startswith(f"{root.attrib['extensionId']}:") for one in numbers)
     game = commands_of(zipfile.ZipFile(io.BytesIO(extension.read("dawn.vsav"))).read("savedGame"))
     assert "Field: 1/2BoardPicker\tDawn\t0\t0" in game
+
+
+def test_no_more_of_the_cards_is_kept_than_their_pages(
+    project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Typst keeps a hundred megabytes of what it set last: each card is forgotten once its pages are there."""
+    forgets = Mock()
+    monkeypatch.setattr(Typesetter, "forget", forgets)
+    publish(project, tmp_path / "out", forms=["vassal"], with_errors=True)
+    assert forgets.call_count == 2

@@ -4,6 +4,7 @@ import io
 import zipfile
 from functools import partial
 from pathlib import Path
+from typing import IO
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from bob_editor.publishing.maps import unlettered
 from bob_editor.publishing.options import told
 from bob_editor.publishing.progress import Tell
 from bob_editor.records import Record
-from bob_editor.storage.files.writing import write_bytes
+from bob_editor.storage.files.writing import replacing
 
 OPTIONS = (
     Option("hex_px", "Hex, px", 112, "Pixels across a hex, made even", low=24, high=300),
@@ -143,7 +144,8 @@ def _write(edition: Edition, folder: Path, content: _Content) -> None:
         root = extended.graft(root, edition, version)
         whole["extensiondata"] = build_file.metadata(version, info.title, extends=True)
     whole |= {"buildFile.xml": build_file.text_of(root), **files}
-    write_bytes(folder / f"{info.id}.{'vmdx' if extended.name else 'vmod'}", _zip(whole))
+    with replacing(folder / f"{info.id}.{'vmdx' if extended.name else 'vmod'}") as part:
+        _zip_into(part, whole)
 
 
 def lacks(edition: Edition) -> str:
@@ -159,14 +161,18 @@ def _own(title: str, slug: str, taken: set[str]) -> str:
 
 
 def _zip(files: dict[str, bytes]) -> bytes:
-    """A zip that doesn't tell when or where it was made."""
     holder = io.BytesIO()
-    with zipfile.ZipFile(holder, "w", zipfile.ZIP_STORED) as archive:
+    _zip_into(holder, files)
+    return holder.getvalue()
+
+
+def _zip_into(file: IO[bytes] | Path, files: dict[str, bytes]) -> None:
+    """Write a zip that doesn't tell when or where it was made."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         for name, content in files.items():
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             entry.create_system, entry.external_attr = 3, 0o100644 << 16
             archive.writestr(entry, content)
-    return holder.getvalue()
 
 
 FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish, OPTIONS, notes=unlettered)

@@ -1,6 +1,5 @@
 """What a module shows, painted: the tables of scenarios, boards by themselves, and the pages of cards."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -69,12 +68,13 @@ def drawn_board(number: int, hex_px: int, edition: Edition, _folder: Path, tell:
     return Drawn(png_in_memory(picture, hex_px, progress=tell), scale_of(picture, hex_px))
 
 
-def _card(edition: Edition, one: PublishedScenario) -> Iterator[bytes]:
+def _card(edition: Edition, one: PublishedScenario) -> list[bytes]:
     template = template_of(edition.plan.template or "classic", one.path.parent)
     look = sheet_of(*style_of_map(edition, one))
-    yield from set_card(one.printed, one.sheet, template, dpi=_CARD_DPI, look=look).written(
-        "png", dpi=_CARD_DPI
-    )
+    setter = set_card(one.printed, one.sheet, template, dpi=_CARD_DPI, look=look)
+    pages = setter.written("png", dpi=_CARD_DPI)
+    setter.forget()
+    return pages
 
 
 def scale_of(picture: Picture, hex_px: int) -> Scale:
