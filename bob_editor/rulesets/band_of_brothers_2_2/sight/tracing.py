@@ -50,7 +50,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     shut = closed_gate(reading, start, goal, first, second) if gated else None
     if shut is not None:
         return answer_shut(reading, shut[0], reading.labels[reading.numbers[shut[1]]], thread.length)
-    if reading.irregular and reading.rulings.off_map_blocks:
+    if reading.cells.has_gaps and reading.rulings.off_map_blocks:
         outside = off_map(reading.level_numbers, thread, base)
         if outside is not None:
             at = reading.grid.label(reading.cells.hex(outside))
