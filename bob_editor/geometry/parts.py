@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import corners_of_side
 
 
 class Side(NamedTuple):
@@ -40,3 +41,9 @@ def side_between(first: Hex, second: Hex) -> Side | None:
 def sides_of(at: Hex) -> tuple[Side, ...]:
     """The six hexsides of a hex, in the order of directions."""
     return tuple(side_of(at, direction) for direction in range(6))
+
+
+def front_hexes(at: Hex, corner: int) -> tuple[Hex, Hex]:
+    """The two hexes beside the hexspine that leads from a hex's corner."""
+    first, second = (direction for direction in range(6) if corner in corners_of_side(direction))
+    return at.neighbour(first), at.neighbour(second)

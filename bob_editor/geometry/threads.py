@@ -232,3 +232,11 @@ def _run_ends(before: Hex, at: Hex) -> list[CornerContact]:
 def moved_side(side: Side, by: Hex) -> Side:
     """A hexside of a thread template on the map."""
     return Side(Hex(side.owner.q + by.q, side.owner.r + by.r), side.direction)
+
+
+def in_front(at: Hex, other: Hex, corner: int) -> bool:
+    """Whether a hex's dot lies within 60 degrees of the hexspine that leads from a hex's corner, limits included."""
+    (u, v), (a, b) = centre_of(at), centre_of(other)
+    du, dv = a - u, b - v
+    (ax, ay), (bx, by) = CORNERS[corner - 1], CORNERS[(corner + 1) % 6]
+    return ax * dv - ay * du >= 0 and du * by - dv * bx >= 0

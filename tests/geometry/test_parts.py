@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.parts import side_between, side_of, sides_of
+from bob_editor.geometry.parts import front_hexes, side_between, side_of, sides_of
+from bob_editor.geometry.threads import in_front
 
 hexes = st.builds(Hex, st.integers(-50, 50), st.integers(-50, 50))
 
@@ -34,3 +35,11 @@ def test_six_sides(at: Hex) -> None:
 def test_only_neighbours_share_a_side(first: Hex, second: Hex) -> None:
     """There is a hexside between two hexes where they are one apart, and nowhere else."""
     assert (side_between(first, second) is not None) == (first.distance(second) == 1)
+
+
+@given(hexes, st.integers(0, 5))
+def test_the_hexes_beside_a_hexspine_adjoin(at: Hex, corner: int) -> None:
+    """They are neighbours of the hex and of each other, and alone lie in front of it among its neighbours."""
+    fronts = front_hexes(at, corner)
+    assert fronts[0].distance(fronts[1]) == 1
+    assert {other for other in at.neighbours() if in_front(at, other, corner)} == set(fronts)

@@ -9,6 +9,7 @@ from bob_editor.errors import UnknownId
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hex_rows import in_one_row, nearest_marker
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import front_hexes
 from bob_editor.geometry.threads import moved_side, thread
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.board import Path as BoardPath
@@ -24,7 +25,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.area_of_control import area_
 from bob_editor.rulesets.band_of_brothers_2_2.fire.total import fire_total
 from bob_editor.rulesets.band_of_brothers_2_2.land.allowances import may_move, may_use
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import blind_hexes
-from bob_editor.rulesets.band_of_brothers_2_2.land.lie import front_hexes
 from bob_editor.rulesets.band_of_brothers_2_2.land.reverse_slope import reverse_slope_hexes
 from bob_editor.rulesets.band_of_brothers_2_2.land.trails import trail_kind
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from threading import Lock
 
 import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import STEPS, Hex
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, sectors, thread_table
 from bob_editor.records import Record
@@ -119,6 +121,19 @@ class Cells(Record, eq=False, dict=True):
         """How far the grid's hexes are apart at most: in columns, and in half hexes across them."""
         q, v = self.q[self.numbers], self.v[self.numbers]
         return int(q.max() - q.min()), int(v.max() - v.min())
+
+    @cached_property
+    def has_gaps(self) -> bool:
+        """Whether a thread might leave the grid between two of its hexes: lines of hexes have gaps, or end raggedly."""
+        lines = grouped(zip(self.q[self.numbers].tolist(), self.v[self.numbers].tolist(), strict=True))
+        ends = [(min(lines[line]), max(lines[line])) for line in sorted(lines)]
+        whole = all(
+            high - low == 2 * len(lines[line]) - 2
+            for line, (low, high) in zip(sorted(lines), ends, strict=True)
+        )
+        if not whole or len(ends) != max(lines) - min(lines) + 1:
+            return True
+        return any(abs(a - c) > 1 or abs(b - d) > 1 for (a, b), (c, d) in pairwise(ends))
 
     @cached_property
     def threads(self) -> Threads | None:

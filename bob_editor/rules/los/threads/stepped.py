@@ -142,6 +142,22 @@ class SteppedThread(Record, eq=False):
     first: SideStep | None
     last: SideStep | None
 
+    @property
+    def leaves_by(self) -> tuple[SideStep, ...]:
+        """The hexside of the start's hex over which it leaves, or those at the corner through which it does."""
+        met = (self.first,) if self.first else _met_in(self.corners[:1])
+        return tuple(side for side in met if not (side.first.from_start and side.second.from_start))
+
+    @property
+    def enters_by(self) -> tuple[SideStep, ...]:
+        """The hexside of the goal's hex over which it enters, or those at the corner through which it does."""
+        met = (self.last,) if self.last else _met_in(self.corners[-1:])
+        return tuple(side for side in met if not (side.first.to_goal and side.second.to_goal))
+
+
+def _met_in(corners: Iterable[CornerStep]) -> Iterator[SideStep]:
+    return (side for one in corners for side in (*one.left, *one.right))
+
 
 def _weight(found: SteppedThread) -> int:
     return 8 + len(found.crossed)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 
+from bob_editor.geometry.grouped import connected
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_of, sides_of
 from bob_editor.geometry.threads import centre_of
@@ -135,18 +136,15 @@ class HexsideFeatures(Land):
                     ways[at][other] = u + a, v + b
         return ways
 
+    @cached_property
+    def dike_numbers(self) -> frozenset[int]:
+        """``dikes`` by number."""
+        return frozenset(map(self.cells.number, self.dikes))
+
     def dike_stretches(self, between: frozenset[Hex]) -> Iterator[list[tuple[int, int, Hex]]]:
         """The connected stretches of dike road within some hexes, as points: twice the canonical lattice, and the hex.
 
         A road runs from dot to dot; where it leaves the hexes, its stretch ends at the hexside.
         """
-        left = set(between)
-        while left:
-            reached = {left.pop()}
-            edge = list(reached)
-            while edge:
-                for other in (self._dike_ways[edge.pop()].keys() & between) - reached:
-                    reached.add(other)
-                    edge.append(other)
-            left -= reached
+        for reached in connected(between, self._dike_ways.__getitem__):
             yield [(*point, at) for at in reached for point in self._dike_ways[at].values()]

@@ -2,17 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from itertools import pairwise
 from typing import Any
 
 import shapely
 from msgspec.structs import replace
 
 from bob_editor.errors import UnknownPlace
-from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import corners_of_side
-from bob_editor.geometry.parts import Side
+from bob_editor.geometry.parts import Side, front_hexes
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.board_edits import with_hexes
 from bob_editor.rules.land.ground import Ground
@@ -131,24 +128,6 @@ class Land(RulesetRows):
             at for at in (*self.board.hexes_with(*gates), *through) if at not in self.reading.orchards
         )
 
-    @cached_property
-    def has_gates(self) -> bool:
-        """Whether plain ends may stand before a shut gate: only streams do that (45.3)."""
-        return bool(self.streams)
-
-    @cached_property
-    def irregular(self) -> bool:
-        """Whether a thread might leave the map between two hexes: lines of hexes have gaps, or end raggedly."""
-        lines = grouped((at.q, 2 * at.r + at.q) for at in self.grid.hexes)
-        ends = [(min(lines[line]), max(lines[line])) for line in sorted(lines)]
-        whole = all(
-            high - low == 2 * len(lines[line]) - 2
-            for line, (low, high) in zip(sorted(lines), ends, strict=True)
-        )
-        if not whole or len(ends) != max(lines) - min(lines) + 1:
-            return True
-        return any(abs(a - c) > 1 or abs(b - d) > 1 for (a, b), (c, d) in pairwise(ends))
-
     # -- ridges -------------------------------------------------------------------------------------------------
 
     @cached_property
@@ -201,12 +180,6 @@ class Land(RulesetRows):
 
     def _hexes_of(self, change: str) -> Iterable[Hex]:
         return (at for one in self.scene.changes if one.change == change for at in one.at or ())
-
-
-def front_hexes(at: Hex, corner: int) -> tuple[Hex, Hex]:
-    """The two hexes beside a hexspine, seen from its hex (20.4, 43.4)."""
-    directions = [direction for direction in range(6) if corner in corners_of_side(direction)]
-    return at.neighbour(directions[0]), at.neighbour(directions[1])
 
 
 def changed_board(scene: Scene) -> Board:

@@ -1,9 +1,8 @@
 """Gates: positions that shut a thread before it is laid (40.2, 43.4, 45.3); night and rain after it (50.2, 55.2)."""
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import side_between
-from bob_editor.geometry.threads import centre_of
+from bob_editor.geometry.threads import in_front
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
@@ -32,7 +31,7 @@ def _by_position(reading: MapReading, start: End, goal: End) -> tuple[str, Hex] 
         if other.hex in building_of(reading, upper.hex):
             return "building_levels", upper.hex
     for end, other in ((start, goal), (goal, start)):
-        if end.position == "cave" and not in_arc(end.hex, other.hex, reading.caves[end.hex]):
+        if end.position == "cave" and not in_front(end.hex, other.hex, reading.caves[end.hex]):
             return "cave_arc", end.hex
     return None
 
@@ -67,14 +66,6 @@ def adjacent(reading: MapReading, first: End, second: End) -> bool:
 
 def _on_bridge(reading: MapReading, end: End) -> bool:
     return end.hex in reading.bridged_depressions and end.position in (None, "bridge")
-
-
-def in_arc(at: Hex, other: Hex, corner: int) -> bool:
-    """Whether a hex lies within 60 degrees of a facing along a hexspine, limits included (43.4)."""
-    (u, v), (a, b) = centre_of(at), centre_of(other)
-    du, dv = a - u, b - v
-    (ax, ay), (bx, by) = CORNERS[corner - 1], CORNERS[(corner + 1) % 6]
-    return ax * dv - ay * du >= 0 and du * by - dv * bx >= 0
 
 
 def building_of(reading: MapReading, at: Hex) -> frozenset[Hex]:

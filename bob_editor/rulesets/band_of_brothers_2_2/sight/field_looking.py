@@ -98,7 +98,7 @@ class Looking(Walk):
     def _rare_met(self, goal: Ints, hexes: Ints) -> None:
         """Note what few maps have of what threads meet, in one row or two: gaps in the map, ridges, dike roads."""
         tables = self.tables
-        if self.reading.irregular and self.reading.rulings.off_map_blocks:
+        if self.cells.has_gaps and self.reading.rulings.off_map_blocks:
             self.block(goal[~self.cells.on_map.take(hexes).any(axis=0)])
         if tables.ridges is not None:
             self.leave(goal[tables.ridges.take(hexes).any(axis=0)])
@@ -192,7 +192,7 @@ class Looking(Walk):
         """
         sides, outlook = self.tables.sides, self.outlook
         bit = self.threads.side_bit.take(entry)
-        met = (sides.bits.take(number) & bit).nonzero()[0]
+        met = (sides.bits.take(number) & bit > 0).nonzero()[0]  # flags are found in a fifth of the time
         goal, entry, number, bit = goal.take(met), entry.take(met), number.take(met), bit.take(met)
         place = outlook.row.take(goal) + number
         hedgerows, walls = (sides.counting.reshape(2, -1).take(place, axis=1) & bit) > 0
@@ -226,13 +226,14 @@ class Looking(Walk):
         if start.position is not None:
             self.rare = every(len(self.goals))
             return
-        if not self.reading.has_gates:
+        streams = self.tables.streams
+        if streams is None:
             return
         apart = self.length > 1
         if self.reading.cliffs:
             self.leave((self.length == 1).nonzero()[0])
         goal_level = self.outlook.level
-        in_stream = self.tables.streams[self.goals] & (self.start_level <= goal_level)
-        if self.tables.streams[self.origin]:
+        in_stream = streams[self.goals] & (self.start_level <= goal_level)
+        if streams[self.origin]:
             in_stream |= goal_level <= self.start_level
         self.open &= ~(in_stream & apart)

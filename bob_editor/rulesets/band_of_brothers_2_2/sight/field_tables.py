@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from math import ceil
 
 import numpy as np
@@ -52,8 +52,9 @@ class FieldTables(Record, eq=False):
     with ``2 * heights`` rows: first for a height one above two ends on one level, then for that of the upper of two.
     ``far`` and ``near`` hold the hulls; ``seen`` keeps what threads see of them and of grass, by ``kinds`` (``FAR``,
     ``NEAR``, ``GRASSES``). ``top`` is the greatest height in each hex, rounded up. ``end_levels`` are those of
-    plain ends (on a bridge where there is one). ``ridges`` and ``dikes`` mark the hexes of a ridge and of a dike road;
-    None where the map has no such thing. ``outlooks`` are kept by the level of the start.
+    plain ends (on a bridge where there is one). ``streams`` mark the hexes where those are in the water, ``ridges`` and
+    ``dikes`` those of a ridge and of a dike road; None where the map has no such thing. ``outlooks`` are kept by the
+    level of the start.
     """
 
     cores: Shorts
@@ -66,7 +67,7 @@ class FieldTables(Record, eq=False):
     top: Shorts
     levels: Ints
     end_levels: Ints
-    streams: Bools
+    streams: Bools | None
     sides: SideTables
     hindering: HinderingTables | None
     ridges: Bools | None
@@ -95,7 +96,7 @@ class FieldTables(Record, eq=False):
             np.full(size, LOWEST, dtype=np.int16),
             levels,
             levels,
-            np.zeros(size, dtype=bool),
+            None,
             SideTables.none(size),
             None,
             None,
@@ -243,21 +244,19 @@ class FieldTables(Record, eq=False):
         if reading.bridged_depressions:
             end_levels = self.levels.copy()
             end_levels[[cells.number(at) for at in reading.bridged_depressions]] += 1
-        wading = reading.streams - reading.bridged_depressions
-        streams = _marked(reading, (cells.number(at) for at in wading if at in reading.levels))
-        dikes = _marked(reading, (cells.number(at) for at in reading.dikes if at in reading.levels))
+        known, wading = reading.numbers, reading.streams - reading.bridged_depressions
+        streams, dikes = ([known[at] for at in some if at in known] for some in (wading, reading.dikes))
         return replace(
-            self,
-            end_levels=end_levels,
-            streams=streams,
-            ridges=_marked(reading, reading.ridges) if reading.ridges else None,
-            dikes=dikes if reading.dikes else None,
-        )
+            self, end_levels=end_levels, streams=_marked(cells.size, streams),
+            ridges=_marked(cells.size, reading.ridges), dikes=_marked(cells.size, dikes),
+        )  # fmt: skip
 
 
-def _marked(reading: MapReading, numbers: Iterable[int]) -> Bools:
-    """Flags by hex number, set for some."""
-    marks = np.zeros(reading.cells.size, dtype=bool)
+def _marked(size: int, numbers: Collection[int]) -> Bools | None:
+    """Flags by hex number, set for some; None for none."""
+    if not numbers:
+        return None
+    marks = np.zeros(size, dtype=bool)
     marks[list(numbers)] = True
     return marks
 

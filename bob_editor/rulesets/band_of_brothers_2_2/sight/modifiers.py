@@ -199,20 +199,14 @@ def _hexsides(look: Look, goal: End) -> Iterator[Modifier]:
         yield from _listed(reading, "wall_between")
     if not (reading.hedgerow_codes or reading.wall_codes or reading.small_features):
         return
-    for code in _entered_by(look):
+    # two at a corner (docs/games/band-of-brothers.md, A09)
+    for code in map(look.code, look.thread.enters_by):
         if code in reading.hedgerow_codes and goal.unit not in MOUNTED:
             yield from _listed(reading, "hedgerow_between")
         if code in reading.wall_codes:
             yield from _listed(reading, "wall_between")
         if look.goal in reading.small_features.get(code, ()) and not _looks_over(look):
             yield from _listed(reading, "small_feature_between")
-
-
-def _entered_by(look: Look) -> tuple[int, ...]:
-    """Codes of the hexsides that lead into the target's hex: two at a corner (docs/games/band-of-brothers.md, A09)."""
-    last = look.thread.last
-    own = (last,) if last else [side for one in look.thread.corners[-1:] for side in (*one.left, *one.right)]
-    return tuple(look.code(side) for side in own if not (side.first.to_goal and side.second.to_goal))
 
 
 def _looks_over(look: Look) -> bool:

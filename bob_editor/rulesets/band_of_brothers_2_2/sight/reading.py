@@ -41,7 +41,7 @@ _OF_MARKERS = (
 )
 """What a reading knows of the scene's markers, light and weather, and what hangs on it: a roadblock is as a wall."""
 
-_UNRULED = {"levels", "level_numbers", "irregular", "hindering", "hindering_numbers", *_ROWS, *_OF_SIDES}
+_UNRULED = {"levels", "level_numbers", "hindering", "hindering_numbers", *_ROWS, *_OF_SIDES}
 _UNRULED -= {*_OF_MARKERS}
 """What a reading knows of the board alone, on which no ruling bears."""
 
@@ -109,7 +109,7 @@ class MapReading(HinderingTerrain):
     def _hand_over(self, after: MapReading, change: Change, touched: set[Hex]) -> None:
         """Give the reading of an edited board what is known already and still true there."""
         known, given = self.__dict__, after.__dict__
-        given.update(worked_out(self, ("labels", "irregular", "caves", "smoke", "lit", *_ROWS)))
+        given.update(worked_out(self, ("labels", "caves", "smoke", "lit", *_ROWS)))
         if change.sides:
             self.hand_over_sides(after, change.sides)
         else:

@@ -3,6 +3,7 @@
 Kinds, rule numbers and words are rows of the ruleset's ``reasons``, so another edition has its own.
 """
 
+from functools import lru_cache
 from operator import itemgetter
 
 from bob_editor.rules.los.answer import Answer, Reason, seen_through
@@ -60,11 +61,17 @@ def worded_hit(look: Look, hit: Hit) -> Reason:
 def answer_shut(reading: MapReading, row: str, at: str, length: int) -> Answer:
     """The answer where a gate is shut, the map ends, or night or rain hides: one reason."""
     data = reading.reason_rows[row]
-    text = filled(data["says"], length=length, visibility=reading.visibility)
+    text = _said_of(data["says"], length, reading.visibility)
     if row == "cave_arc" and length == 0:
         text = "A cave and the ground above it don't see each other."
     ruling = "thread_off_map" if row == "off_map" else None
     return Answer("blocked", length, (Reason(data["kind"], data["cites"], text, at, ruling=ruling),))
+
+
+@lru_cache(maxsize=1000)
+def _said_of(says: str, length: int, visibility: int | None) -> str:
+    """What a row says of a range, put into words once for all lines so long."""
+    return filled(says, length=length, visibility=visibility)
 
 
 def answer_open(look: Look, start: End, goal: End, found: Hindrances, total: int) -> Answer:

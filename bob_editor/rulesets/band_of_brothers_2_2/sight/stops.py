@@ -35,13 +35,13 @@ def stops(line: Line, *, whole: bool) -> list[Stop]:
 
     Unless ``whole``, some of what is farther from the start than the nearest that blocks outright is left out.
     """
-    reading, thread, _, _, base, start_level, goal_level, _, _, _ = line
+    reading, thread, _, _, _, start_level, goal_level, _, _, _ = line
     found, lines, within = _crossed(line, whole=whole)
     if thread.corners and (within >= thread.beside_from or reading.rulings.hedgerow_corner_blocks):
         looking = look(line)
         if thread.runs:
             found += _worded(looking, runs_met(looking, within))
-        if not reading.hedgerow_codes.isdisjoint(map((3 * base).__add__, thread.beside_codes)):
+        if reading.hedgerow_codes:
             lines += _worded(looking, hedgerows_beside(looking, within, whole=whole))
     if reading.ridges and start_level == 0 == goal_level:
         lines += _worded(look(line), ridges_met(look(line)))

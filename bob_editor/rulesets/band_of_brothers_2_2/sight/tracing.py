@@ -46,15 +46,15 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
         gated = gate or far_gate
     if base == other:
         return _same_hex(reading, start, goal, (first, second))
-    thread = reading.cells.stepped_threads[other - base] or reading.cells.thread_between(a, b)
+    cells = reading.cells
+    thread = cells.stepped_threads[other - base] or cells.thread_between(a, b)
     shut = closed_gate(reading, start, goal, first, second) if gated else None
     if shut is not None:
         return answer_shut(reading, shut[0], reading.labels[reading.numbers[shut[1]]], thread.length)
-    if reading.irregular and reading.rulings.off_map_blocks:
+    if cells.has_gaps and reading.rulings.off_map_blocks:
         outside = off_map(reading.level_numbers, thread, base)
         if outside is not None:
-            at = reading.grid.label(reading.cells.hex(outside))
-            return answer_shut(reading, "off_map", at, thread.length)
+            return answer_shut(reading, "off_map", reading.grid.label(cells.hex(outside)), thread.length)
     high, low = (first, second) if first >= second else (second, first)
     line = reading, thread, a, b, base, first, second, high, low, thread.length
     found = stops(line, whole=False)

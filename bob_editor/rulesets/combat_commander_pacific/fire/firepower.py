@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from bob_editor.geometry.grouped import connected
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rulesets.combat_commander_pacific.sight.modifiers import BURST, SAND
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
@@ -74,14 +75,7 @@ def may_fire(reading: MapReading, start: Hex, goal: Hex) -> bool:
 
 def may_form_group(reading: MapReading, hexes: Iterable[Hex]) -> bool:
     """Whether pieces in these hexes may form a Fire Group: adjoining, and no other with one in wire (O27.3.1)."""
-    left = set(hexes)
-    if not left:
+    group = set(hexes)
+    if len(group) > 1 and reading.marked("wire").intersection(group):
         return False
-    wired = reading.marked("wire").intersection(left)
-    if wired and len(left) > 1:
-        return False
-    reached = {left.pop()}
-    while near := {at for at in left if any(at.distance(one) == 1 for one in reached)}:
-        reached |= near
-        left -= near
-    return not left
+    return len(list(connected(group, Hex.neighbours))) == 1

@@ -1,8 +1,8 @@
+from bob_editor.geometry.parts import front_hexes
 from bob_editor.rules.checking import Card, Finding, Fix, Iterator, Severity, put
 from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
-from bob_editor.rulesets.band_of_brothers_2_2.land.lie import front_hexes
 
 
 @card_check(Severity.ERROR, cites="43.4")

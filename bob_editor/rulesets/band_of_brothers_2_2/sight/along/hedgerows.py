@@ -59,7 +59,7 @@ def hedgerows_beside(look: Look, within: int, *, whole: bool) -> Iterator[Cause]
     for run in look.thread.runs:
         if run.from_start > within:
             break
-        if hand := _hiding(look, (run.side,)):
+        if here(run.side.code) in hedgerows and (hand := _hiding(look, (run.side,))):
             yield (cause := _cause(look, "hedgerow_run_along", hand))
             if cause.effect == BLOCKS and not whole:
                 within = min(within, cause.near)

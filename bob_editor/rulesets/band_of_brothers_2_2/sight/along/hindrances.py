@@ -200,34 +200,18 @@ def _sides_met(look: Look) -> Iterator[SideStep]:
 
 def _directly_behind(look: Look) -> bool:
     """Whether the firer fires across a wall of his own hex, or over the dike road in it (``wall_in_front``)."""
-    reading = look.reading
-    if look.start in reading.dikes:
-        return True
-    first = look.thread.first
-    own = (
-        [first]
-        if first is not None
-        else [side for one in look.thread.corners for side in (*one.left, *one.right)]
-    )
-    return any(
-        look.code(side) in reading.wall_codes
-        for side in own
-        if not (side.first.from_start and side.second.from_start)
-    )
+    walls = look.reading.wall_codes
+    return look.start in look.reading.dikes or not walls.isdisjoint(map(look.code, look.thread.leaves_by))
 
 
 def _dike(look: Look) -> Hindering | None:
     """A connected stretch of dike road between, on both sides of the thread (ruling ``dike_road_extent``)."""
     reading, thread, base = look.reading, look.thread, look.base
-    steps = [step.step for step in thread.crossed] + [
-        step for run in thread.runs for step in (run.left, run.right)
-    ]
+    beside = (step for run in thread.runs for step in (run.left, run.right))
+    met = filter(reading.dike_numbers.__contains__, map(base.__add__, (*thread.steps, *beside)))
     anywhere = reading.clauses.dike_at_any_level or reading.rulings.count_hindrance_below
-    between = frozenset(
-        at
-        for at in map(reading.cells.hex, (base + step for step in steps))
-        if at in reading.dikes and (anywhere or reading.level(at) >= look.high)
-    )
+    hexes = map(reading.cells.hex, met)
+    between = frozenset(at for at in hexes if anywhere or reading.level(at) >= look.high)
     if not between:
         return None
     if reading.rulings.whole_dike_hex:

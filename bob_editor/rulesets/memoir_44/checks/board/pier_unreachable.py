@@ -1,3 +1,4 @@
+from bob_editor.geometry.grouped import connected
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
 from bob_editor.rules.mending import Edit, board_edits, mend, partial
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
@@ -10,13 +11,9 @@ def pier_unreachable(ground: Ground) -> Iterator[Finding]:
     board, land = ground.board, land_of(ground)
     piers = set(hexes_with(land, ("pier",)))
     water = tagged(ground.ruleset, "water")
-    reached = [at for at in piers if any(_is_dry(land, other, water) for other in around(board, at))]
-    found = set(reached)
-    while reached:
-        beside = [other for other in reached.pop().neighbours() if other in piers - found]
-        found.update(beside)
-        reached += beside
-    for at in sorted(piers - found, key=board.grid.position):
+    dry = {at for at in piers if any(_is_dry(land, other, water) for other in around(board, at))}
+    at_sea = (group for group in connected(piers, Hex.neighbours) if dry.isdisjoint(group))
+    for at in sorted((at for group in at_sea for at in group), key=board.grid.position):
         lay = partial(board_edits.paint_terrain, hexes=around(board, at)[:1], terrain=("beach",))
         remove = mend("Remove the pier", board_edits.remove_terrain, hexes=(at,), terrain="pier")
         yield Finding(
