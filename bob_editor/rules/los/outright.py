@@ -142,34 +142,28 @@ def surely_stopped(
     among, counted, sector = barriers.found, 0, thread.sector
     for place, step in enumerate(thread.steps):
         barrier = among[base + step]
-        if barrier is None:
-            continue
-        barrier = barrier or barriers.at(reading, base + step)
-        if barrier is None:
+        if not barrier and (barrier is None or (barrier := barriers.at(reading, base + step)) is None):
             continue
         here = thread.course[place]
-        edges, kept = barrier.edges, barrier.reasons
-        limits = barrier.bands[sector] or barrier.band_in(sector)
-        near, aside = here >> NEAR & MOST_NEAR, here & ASIDE
-        if edges & here:
-            return (near | edges & here, kept) if sides_too and not here & AS_FAR else (0, None)
-        met = CROSSED if limits.sure <= aside < limits.sure_end else MISSED
-        if barrier.closed and barrier.closed & (here | _left_by(thread, place)):
-            met = CROSSED
-        if met == MISSED and limits.start <= aside < limits.end:
-            met = _meeting(thread, place, barrier.hulls)
+        if barrier.edges & here:
+            entered = here >> NEAR & MOST_NEAR | barrier.edges & here
+            return (entered, barrier.reasons) if sides_too and not here & AS_FAR else (0, None)
+        limits, aside = barrier.bands[sector] or barrier.band_in(sector), here & ASIDE
+        sure = limits.sure <= aside < limits.sure_end
+        if not sure and limits.start <= aside < limits.end:
+            met = _meeting(thread, place, barrier)
             if met == TOUCHED or (met == MISSED and not barrier.alone):
                 return 0, None
-        if met:
-            behind = place + 1
-            asked = (edges or here & NEXT_AS_FAR) and behind < len(thread.steps)
-            ahead = barriers.at(reading, base + thread.steps[behind]) if asked else None
-            if ahead is not None:
-                left = ahead.edges & thread.course[behind]
-                if here & NEXT_AS_FAR or (left and not sides_too):
+            sure = met == CROSSED
+        if sure:
+            near, behind = here >> NEAR & MOST_NEAR, place + 1
+            if (barrier.edges or here & NEXT_AS_FAR) and behind < len(thread.steps):
+                ahead = barriers.at(reading, base + thread.steps[behind])
+                left = ahead.edges & thread.course[behind] if ahead else 0
+                if ahead and (here & NEXT_AS_FAR or (left and not sides_too)):
                     return 0, None  # something else may be as near
-                return near | left << LEFT_BY, kept
-            return near, kept
+                near |= left << LEFT_BY
+            return near, barrier.reasons
         counted += barrier.counts
         if counted > most:
             return 0, None
@@ -226,7 +220,9 @@ def _left_by(thread: SteppedThread, place: int) -> int:
     return (onward << 3 | onward >> 3) & ENTERED
 
 
-def _meeting(thread: SteppedThread, place: int, hulls: tuple[Hull, ...]) -> int:
-    """How a thread meets the first of these hulls that it does, in a hex that it crosses (``images``)."""
+def _meeting(thread: SteppedThread, place: int, barrier: Outright[Held]) -> int:
+    """How a thread meets what reaches highest in a hex that it crosses (``images``)."""
+    if barrier.closed and barrier.closed & (thread.course[place] | _left_by(thread, place)):
+        return CROSSED
     offset = thread.rows.offsets[place]
-    return next((met for hull in hulls if (met := meets(hull, offset, thread.du, thread.dv))), MISSED)
+    return next((met for hull in barrier.hulls if (met := meets(hull, offset, thread.du, thread.dv))), MISSED)
