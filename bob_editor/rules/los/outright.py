@@ -4,10 +4,9 @@ A barrier tells how near the dot of its hex a thread has to come for that; the g
 for each hex and distance, and the barrier keeps it.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Container, Iterable
 from collections.abc import Set as AbstractSet
-from functools import reduce
-from operator import itemgetter, or_
+from operator import itemgetter
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -75,8 +74,8 @@ class Outright(Record, Generic[Held], eq=False):
     on both sides, a thread is stopped there by what reaches highest; beyond them, or where those are ``alone`` and
     missed, it meets nothing. ``edges`` are hexsides that stop what crosses them, as the bits of a course (``stepped``);
     who enters or leaves by ``closed`` ones is stopped in the hex itself.
-    A line along one of the hexsides ``against`` may be stopped by it alone (1 << direction from the hex; -1 for all);
-    where it ``pairs``, a line past the hex is, with something on its other hand.
+    A line along a hexside may be stopped by images in the hex ``against`` it alone, by anything where that is None;
+    where the hex ``pairs``, a line past it is, with something on its other hand.
     ``reasons`` has what decides, by key, as far as it was given. ``counts`` says that there is what stops threads in
     number; ``reaches`` are the highest first; ``held`` is the game's.
     """
@@ -85,13 +84,17 @@ class Outright(Record, Generic[Held], eq=False):
     edges: int
     closed: int
     counts: bool
-    against: int
+    against: tuple[Image, ...] | None
     pairs: bool
     reasons: dict[int, Reason]
     hulls: tuple[Hull, ...]
     alone: bool
     reaches: tuple[Reach, ...]
     held: Held
+
+    def lies_along(self, direction: int) -> bool:
+        """Whether something in the hex may by itself stop a line along its hexside in a direction."""
+        return self.against is None or any(image.on_sides[direction] for image in self.against)
 
     def band_in(self, sector: int) -> Band:
         """The band in a sector of directions, from now on kept."""
@@ -109,7 +112,7 @@ def outright(
     edges: int,
     *,
     counts: bool = False,
-    against: int = 0,
+    against: tuple[Image, ...] | None = (),
     pairs: bool = True,
 ) -> Outright[Held]:
     """The barrier of all that may stop a thread in a hex; of what reaches as high the first decides."""
@@ -118,11 +121,6 @@ def outright(
     alone = len(found) == 1 and first.others == ()
     bands: list[Band | None] = [None] * SECTORS
     return Outright(bands, edges, first.closed, counts, against, pairs, {}, first.hulls, alone, found, held)
-
-
-def sides_against(images: Iterable[Image]) -> int:
-    """The hexsides of a hex against which images lie, as the bits of their directions."""
-    return reduce(or_, (1 << side for image in images for side, on in enumerate(image.on_sides) if on), 0)
 
 
 def surely_stopped(
@@ -142,34 +140,28 @@ def surely_stopped(
     among, counted, sector = barriers.found, 0, thread.sector
     for place, step in enumerate(thread.steps):
         barrier = among[base + step]
-        if barrier is None:
-            continue
-        barrier = barrier or barriers.at(reading, base + step)
-        if barrier is None:
+        if not barrier and (barrier is None or (barrier := barriers.at(reading, base + step)) is None):
             continue
         here = thread.course[place]
-        edges, kept = barrier.edges, barrier.reasons
-        limits = barrier.bands[sector] or barrier.band_in(sector)
-        near, aside = here >> NEAR & MOST_NEAR, here & ASIDE
-        if edges & here:
-            return (near | edges & here, kept) if sides_too and not here & AS_FAR else (0, None)
-        met = CROSSED if limits.sure <= aside < limits.sure_end else MISSED
-        if barrier.closed and barrier.closed & (here | _left_by(thread, place)):
-            met = CROSSED
-        if met == MISSED and limits.start <= aside < limits.end:
-            met = _meeting(thread, place, barrier.hulls)
+        if barrier.edges & here:
+            entered = here >> NEAR & MOST_NEAR | barrier.edges & here
+            return (entered, barrier.reasons) if sides_too and not here & AS_FAR else (0, None)
+        limits, aside = barrier.bands[sector] or barrier.band_in(sector), here & ASIDE
+        sure = limits.sure <= aside < limits.sure_end
+        if not sure and limits.start <= aside < limits.end:
+            met = _meeting(thread, place, barrier)
             if met == TOUCHED or (met == MISSED and not barrier.alone):
                 return 0, None
-        if met:
-            behind = place + 1
-            asked = (edges or here & NEXT_AS_FAR) and behind < len(thread.steps)
-            ahead = barriers.at(reading, base + thread.steps[behind]) if asked else None
-            if ahead is not None:
-                left = ahead.edges & thread.course[behind]
-                if here & NEXT_AS_FAR or (left and not sides_too):
+            sure = met == CROSSED
+        if sure:
+            near, behind = here >> NEAR & MOST_NEAR, place + 1
+            if (barrier.edges or here & NEXT_AS_FAR) and behind < len(thread.steps):
+                ahead = barriers.at(reading, base + thread.steps[behind])
+                left = ahead.edges & thread.course[behind] if ahead else 0
+                if ahead and (here & NEXT_AS_FAR or (left and not sides_too)):
                     return 0, None  # something else may be as near
-                return near | left << LEFT_BY, kept
-            return near, kept
+                near |= left << LEFT_BY
+            return near, barrier.reasons
         counted += barrier.counts
         if counted > most:
             return 0, None
@@ -183,14 +175,14 @@ def stops_beside(
     base: int,
     *,
     within: int,
-    sides: Collection[int],
-    corners: AbstractSet[int],
+    features: AbstractSet[int],
+    held: Container[int],
 ) -> bool:
     """Whether a thread may be stopped, or anything counts, beside hexsides that it runs along or in corners.
 
-    ``sides`` and ``corners`` are the codes of hexsides that may do so themselves, run along or met in a corner. What
-    the thread comes by farther than ``within`` hexes from its start matters only with something nearer on the other
-    hand.
+    ``features`` are the codes of hexsides that may do so themselves, run along or met in a corner, ``held`` of others
+    that may where they are run along. What the thread comes by farther than ``within`` hexes from its start matters
+    only with something nearer on the other hand.
     """
     on_left = on_right = False
     for run in thread.runs:
@@ -202,12 +194,13 @@ def stops_beside(
         if on_left and on_right:
             return True
         if near and (
-            (left and (right or left.against >> run.direction & 1))
-            or (right and right.against >> (run.direction + 3) % 6 & 1)
-            or 3 * base + run.side.code in sides
+            (left and (right or left.lies_along(run.direction)))
+            or (right and right.lies_along((run.direction + 3) % 6))
+            or 3 * base + run.side.code in features
+            or 3 * base + run.side.code in held
         ):
             return True
-    return _touched(thread, base, within, corners)
+    return _touched(thread, base, within, features)
 
 
 def _touched(thread: SteppedThread, base: int, within: int, codes: AbstractSet[int]) -> bool:
@@ -226,7 +219,9 @@ def _left_by(thread: SteppedThread, place: int) -> int:
     return (onward << 3 | onward >> 3) & ENTERED
 
 
-def _meeting(thread: SteppedThread, place: int, hulls: tuple[Hull, ...]) -> int:
-    """How a thread meets the first of these hulls that it does, in a hex that it crosses (``images``)."""
+def _meeting(thread: SteppedThread, place: int, barrier: Outright[Held]) -> int:
+    """How a thread meets what reaches highest in a hex that it crosses (``images``)."""
+    if barrier.closed and barrier.closed & (thread.course[place] | _left_by(thread, place)):
+        return CROSSED
     offset = thread.rows.offsets[place]
-    return next((met for hull in hulls if (met := meets(hull, offset, thread.du, thread.dv))), MISSED)
+    return next((met for hull in barrier.hulls if (met := meets(hull, offset, thread.du, thread.dv))), MISSED)

@@ -194,6 +194,20 @@ def test_the_reason_that_decides_is_the_first_of_all(rulings):
     assert kinds >= {("obstacle", True), ("obstacle", False), ("hexside", True)}
 
 
+@pytest.mark.parametrize("rulings", RULINGS.values(), ids=RULINGS.keys())
+@pytest.mark.parametrize("laid", [True, False], ids=["laid", "bare"])
+def test_where_nobody_is_named_infantry_looks(rulings, laid):
+    """What is known of a line before it is looked along is what the look says, with all reasons and rulings."""
+    scene = scene_on(8, rulings=rulings, **({} if laid else {"markers": (), "units": (), "changes": ()}))
+    sight, grid = sight_on(scene), scene.board.grid
+    for a in grid.hexes[::5]:
+        for b in grid.hexes:
+            known, looked = sight.trace(End(a), End(b)), sight.trace(End(a, unit="infantry"), End(b))
+            assert (known.verdict, known.range) == (looked.verdict, looked.range)
+            assert known.reasons[0] == looked.reasons[0], (grid.label(a), grid.label(b))
+            assert tuple(known.reasons) == tuple(looked.reasons), (grid.label(a), grid.label(b))
+
+
 HANGING = {
     "half_hex_blocks",
     "opposite_sides",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.outright import Outright, Reach, outright, reach_of, sides_against, stops_beside
+from bob_editor.rules.los.outright import Outright, Reach, outright, reach_of, stops_beside
 from bob_editor.rules.los.threads.stepped import SteppedThread
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
@@ -44,8 +44,8 @@ def stands_beside(
     reading: MapReading, barriers: Barriers[Barrier], thread: SteppedThread, base: int, within: int
 ) -> bool:
     """Whether what is beside hexsides run along or in corners, so near to a line's start, may stop it or count."""
-    sides, corners = reading.telling_sides, reading.features.keys()
-    return stops_beside(reading, barriers, thread, base, within=within, sides=sides, corners=corners)
+    features, held = reading.features.keys(), reading.held_sides
+    return stops_beside(reading, barriers, thread, base, within=within, features=features, held=held)
 
 
 def _parting(reading: MapReading, rank: int, number: int) -> Barrier | None:
@@ -69,7 +69,7 @@ def _parting(reading: MapReading, rank: int, number: int) -> Barrier | None:
     if not (found or edges or orchard or (forest and not rulings.forest_pair_height_matters)):
         return None
     dots = facts.held_by and rulings.run_along_dots_count
-    against = -1 if dots else sides_against(image for pieces in facts.buildings for image in pieces.images)
+    against = None if dots else tuple([image for pieces in facts.buildings for image in pieces.images])
     return outright(found, facts, edges, counts=orchard, against=against, pairs=forest)
 
 

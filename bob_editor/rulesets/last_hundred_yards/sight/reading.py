@@ -99,6 +99,8 @@ class MapReading(ReadMap):
         reading = MapReading(scene, ground, dict(self.facts), sides, self.contour_shapes)
         reading.ranks = self.ranks.copy()
         reading.features = {code: here for code, here in self.features.items() if code in sides}
+        if not change.pieces:
+            reading.held_sides = self.held_sides
         if not change.pieces and not change.path_hexes:
             reading.road_codes, reading.river_codes = self.road_codes, self.river_codes
         touched = {near for at in change.hexes for near in (at, *at.neighbours())}
@@ -172,7 +174,8 @@ class MapReading(ReadMap):
 
     def pathless_sides(self, number: int) -> int:
         """The hexsides of a hex that neither a road nor a river crosses, as the bits of a course."""
-        return self.sides_where(number, lambda code: code not in self.road_codes | self.river_codes)
+        roads, rivers = self.road_codes, self.river_codes
+        return self.sides_where(number, lambda code: code not in roads and code not in rivers)
 
     # -- hexes --------------------------------------------------------------------------------------------------
 
@@ -190,9 +193,9 @@ class MapReading(ReadMap):
         return not self.standing.shuts and (not self.features or self.rulings.own_tree_line_exempt)
 
     @cached_property
-    def telling_sides(self) -> frozenset[int]:
-        """The codes of the hexsides with a feature, and of those that a drawn contour holds."""
-        return frozenset(self.features).union(*(contour.shape.sides for contour in self.contours))
+    def held_sides(self) -> frozenset[int]:
+        """The codes of the hexsides that a drawn contour holds."""
+        return frozenset().union(*(contour.shape.sides for contour in self.contours))
 
     @cached_property
     def contour_order(self) -> Mapping[ContourShape, int]:

@@ -45,19 +45,19 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     if here is None or there is None or start.position is not None or goal.position is not None:
         here, there = reading.number(start), reading.number(goal)
     thread = reading.cells.stepped_threads[there - here] or reading.cells.thread_between(start.hex, goal.hex)
-    length, standing = thread.length, reading.standing
-    key, kept, plain = 0, None, False
+    length, key, kept, plain = thread.length, 0, None, False
     if length and start.unit is goal.unit is None and reading.stops_plainly:
         a, b = reading.ranks[here], reading.ranks[there]
         barriers = reading.barriers.get((a, b)) or barriers_between(reading, a, b)
-        level, most = a // ORDERS == b // ORDERS, ORCHARDS_SEEN_THROUGH
+        level, most = a == b or a // ORDERS == b // ORDERS, ORCHARDS_SEEN_THROUGH
         key, kept = surely_stopped(reading, barriers, thread, here, most=most, sides_too=level)
         if key and (thread.corners or thread.runs):
             near = (key & MOST_NEAR) - (key & ENTERED != 0)  # the hexside by which a hex is entered is nearer
             if stands_beside(reading, barriers, thread, here, near):
                 key, kept = 0, None
-        if kept is not None and key in kept:
+        if kept and key in kept:
             return stopped_by(length, kept[key], _other_reasons, (reading, start, goal))
+        standing = reading.standing
         plain = key < 0 and standing.light == "day" and not (standing.smoke or standing.vehicles)
         low = min(a, b) // ORDERS
         if plain and key == OPEN and (level or length == 1 or _is_low(reading, thread, here, low)):

@@ -43,7 +43,8 @@ def trace(adding: Adding, reading: MapReading, start: End, goal: End) -> Answer:
         by_hand = {} if nearest == outright else first_by_hand(reading, thread, base)
         if nearest is None or (by_hand and len(by_hand) == 1 and CROSSED not in by_hand):
             return seen_through(length, Reasons(reasons.FREE, _met, line), 0, Later(_added, adding, line))
-        if outright is not None and ordinary_between(reading.levels[base], reading.levels[far]):
+        levels = reading.levels
+        if outright is not None and (not levels[far] or ordinary_between(levels[base], levels[far])):
             place = outright if nearest == outright else nearest_deciding(reading, by_hand)
             if place is None:
                 along = Look(*line)

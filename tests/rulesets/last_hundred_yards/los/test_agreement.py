@@ -201,6 +201,21 @@ def test_what_decides_is_found_without_looking_farther(seed: int) -> None:
     assert found > 10
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_barriers_tell_what_a_look_does(seed: int) -> None:
+    """What is known of a line before it is looked along is what the look says, beside hexsides and up hills, too."""
+    dice = random.Random(seed)
+    board = random_board(seed + 40, drawn=bool(seed % 2), density=dice.choice((0.04, 0.1, 0.2)))
+    rulings = random_rulings(dice) if seed > 3 else {}
+    told = sight_on(board, rulings=rulings)
+    looked: Any = sight_on(board, rulings=rulings)
+    looked.reading.stops_plainly = False
+    for a, b in pairs_of(dice, board, 400):
+        known, seen = told.trace(End(a), End(b)), looked.trace(End(a), End(b))
+        assert known.reasons[0] == seen.reasons[0], (board.grid.label(a), board.grid.label(b))
+        assert known == seen
+
+
 @pytest.mark.parametrize(
     ("scene", "start", "goal"),
     [

@@ -275,8 +275,8 @@ def _contours_beside(look: Look, told: set[int], until: int) -> Iterator[Cause]:
 
 def _may_be_held(look: Look, runs: Iterable[_Run]) -> bool:
     """Whether a drawn contour may hold a hexside run along, or a dot beside one."""
-    telling = look.reading.telling_sides
-    return any(look.code(run.side) in telling for run in look.thread.runs) or any(
+    held = look.reading.held_sides
+    return any(look.code(run.side) in held for run in look.thread.runs) or any(
         left.held_by or right.held_by for _, left, right in runs
     )
 
