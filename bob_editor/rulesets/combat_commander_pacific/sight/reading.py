@@ -93,6 +93,8 @@ class MapReading(ReadMap):
         """What ``sight.barriers`` finds between ends on certain levels, and what is said of crest lines."""
         self.inside: dict[tuple[int, Piece, int, int, bool], bool] = {}
         """Whether threads along a hexside or through a corner run inside a drawing (``sight.drawings``)."""
+        self.beside: dict[tuple[int, int, int, int], bool | None] = {}
+        """Whether ground of a level lies along a hexside (``sight.runs``)."""
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OnRay] = {}
         self._outlines: dict[tuple[int, int], Outline] = {}
