@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bob_editor.geometry.threads import SECTORS
 from bob_editor.records import Record
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.bands import NOWHERE, Band, band
+from bob_editor.rules.los.pieces.bands import NOWHERE, Band
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Found, Known
@@ -51,11 +51,8 @@ class Barrier(Record, eq=False):
         """The bands in a sector of directions, from now on kept."""
         each = [one.bands[sector] or one.band_in(sector) for *_, one in self.contents.tried]
         sure, (start, end) = NOWHERE if self.sure is None else each[self.sure], _around(each)
-        ground = [
-            band([piece.touch.hull for piece in part.pieces], sector)
-            for part in self.contents.ground
-            if part.level >= self.stopping
-        ]
+        parts = (part for part in self.contents.ground if part.level >= self.stopping)
+        ground = [piece.touch.band_in(sector) for part in parts for piece in part.pieces]
         found = self.bands[sector] = Bands(start, end, sure.sure, sure.sure_end, *_around(ground))
         return found
 

@@ -87,6 +87,8 @@ class MapReading(ReadMap):
         self.rulings = _rulings(scene)
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
         self.worded: dict[Finding, Reason] = {}
+        self.clear: dict[tuple[int, int], Reason] = {}
+        """What is said of clear lines to a hex from so far off, where nothing else is said."""
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
         self.barriers: dict[tuple[int, int], Barriers[Any]] = {}
         self.crests: dict[tuple[int, int], dict[int, Known]] = {}
@@ -157,7 +159,9 @@ class MapReading(ReadMap):
         touched = {at for at in touched if at in board.grid.index}
         scene, ground = self.scene.with_board(board), self.ground.after(board, change)
         reading = MapReading(scene, ground, self._stock, touched)
-        return reading, frozenset(map(self.cells.number, touched))
+        renewed = frozenset(map(self.cells.number, touched))
+        reading.barriers.update({key: one.without(renewed) for key, one in self.barriers.items()})
+        return reading, renewed
 
     @property
     def _stock(self) -> Stock:

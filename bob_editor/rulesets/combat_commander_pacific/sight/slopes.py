@@ -33,9 +33,7 @@ def over_slopes(look: Look, found: Found, known: Known | None, last: int, own: O
     length = look.thread.length
     if not look.looks_down and last > length > 1:
         own = ground_before(look)
-    hill = None if not found.ground else next(hills_met(look, found.ground), None)
-    if hill is not None and hill.near >= last:
-        hill = None
+    hill = next((one for one in hills_met(look, found.ground) if one.near < last), None)
     # a hill counts where a crest line does, be it farther off
     shut = own.reaches or (hill is not None and ground_before(look).reaches)
     crests = None
@@ -85,7 +83,8 @@ def _nearest_crest(look: Look, ground: Met, own: OnRay, before: int) -> list[Pla
         return []
     if not reading.rulings.crest_again_in_end_hex_blocks:
         return None
-    if any(one.drawn_ground and reaches(look, contact, one) for contact, one in ground):
+    drawn = [pair for pair in ground if pair[1].drawn_ground]
+    if len(drawn) == len(ground) or any(reaches(look, *pair) for pair in drawn):
         return nearest_run(look, ground, own, before)
     reached = [pair for pair in ground if reaches(look, *pair)]
     if not reached:

@@ -121,10 +121,15 @@ def test_after_equals_a_fresh_sight(seed):
     sight = sight_on(board, **more)
     sight.field(End(board.grid.hexes[0]))
     for _ in range(6):
+        lines = [tuple(map(End, dice.sample(board.grid.hexes, 2))) for _ in range(60)]
+        for line in lines:
+            sight.trace(*line)
         edited = _edited(board, dice)
         sight = sight.after(edited, difference(board, edited))
         board = edited
         fresh = sight_on(board, **more)
+        for line in lines:
+            assert sight.trace(*line) == fresh.trace(*line)
         for at in dice.sample(board.grid.hexes, 12):
             kept, new = sight.field(End(at)), fresh.field(End(at))
             assert np.array_equal(kept.codes, new.codes)
