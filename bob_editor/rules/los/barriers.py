@@ -1,7 +1,8 @@
 """What may block in each hex, by number, laid ready for threads: each hex is read when one first comes by."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final, Generic, TypeVar
+from copy import copy
+from typing import Final, Generic, Self, TypeVar
 
 Barrier = TypeVar("Barrier")
 
@@ -27,6 +28,14 @@ class Barriers(Generic[Barrier]):
         if found == self.UNREAD:
             found = self.found[number] = self.look_into(reading, *self.ends, number)
         return found or None
+
+    def without(self, numbers: Iterable[int]) -> Self:
+        """The same, to be looked into anew in these hexes."""
+        other = copy(self)
+        other.found = self.found.copy()
+        for number in numbers:
+            other.found[number] = self.UNREAD
+        return other
 
     def along(self, reading: object, steps: Iterable[int], base: int) -> Iterator[tuple[int, int, Barrier]]:
         """What may block in the hexes that these steps lead to: their places among them, their numbers, what there."""

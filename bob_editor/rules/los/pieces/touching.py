@@ -62,17 +62,21 @@ class TouchHull(Record, eq=False, dict=True):
         asides = [(offset * w + du * y - dv * x) / w for x, y, w in corners]
         return min(asides), max(asides)
 
-    def hands(self, contact: Contact, thread: ContactThread) -> tuple[float, float]:
-        """The extent for a thread; where it clearly has the hull on both hands, or on one, -1 and 1 or 1 and 1."""
-        sector, aside = thread.sector, contact.aside
+    def band_in(self, sector: int) -> Band:
+        """Its band in a sector, from now on kept."""
         known = self._bands[sector]
         if known is None:
             known = self._bands[sector] = band((self.hull,), sector)
+        return known
+
+    def hands(self, contact: Contact, thread: ContactThread) -> tuple[float, float]:
+        """The extent for a thread; where it clearly has the hull on both hands, or on one, -1 and 1 or 1 and 1."""
+        aside, known = contact.aside, self.band_in(thread.sector)
         if known.sure <= aside < known.sure_end:
             return -1, 1
         if not known.start <= aside < known.end:
             return 1, 1
-        return self.extent(contact.offset, thread.du, thread.dv, sector)
+        return self.extent(contact.offset, thread.du, thread.dv, thread.sector)
 
 
 def touch_hull(piece: Polygon | LineString | Point) -> TouchHull:

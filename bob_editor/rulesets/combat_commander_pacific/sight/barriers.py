@@ -5,18 +5,21 @@ from collections.abc import Sequence
 from bob_editor.geometry.threads import SECTORS
 from bob_editor.records import Record
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.bands import NOWHERE, Band, band
+from bob_editor.rules.los.pieces.bands import NOWHERE, Band
 from bob_editor.rules.los.threads.contacts import Contact
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
-from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, NOTES, Found, Known
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Found, Known
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import met_in
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.reasons import reason_of
 
-Weighed = tuple[tuple[int, int], Known | None]
-"""The effect and value of a finding, and what is said of it; None where it does nothing."""
-NOTHING: Weighed = (NOTES, 0), None
+Weighed = tuple[int, Known | None]
+"""The weight of a finding, and what is said of it; None where it does nothing."""
+NOTHING: Weighed = 0, None
+VALUES = 1 << 16
+"""How much a stronger effect weighs more than any value."""
+OUTRIGHT = BLOCKS * VALUES
 
 
 class Bands(Band, eq=False):
@@ -48,11 +51,8 @@ class Barrier(Record, eq=False):
         """The bands in a sector of directions, from now on kept."""
         each = [one.bands[sector] or one.band_in(sector) for *_, one in self.contents.tried]
         sure, (start, end) = NOWHERE if self.sure is None else each[self.sure], _around(each)
-        ground = [
-            band([piece.touch.hull for piece in part.pieces], sector)
-            for part in self.contents.ground
-            if part.level >= self.stopping
-        ]
+        parts = (part for part in self.contents.ground if part.level >= self.stopping)
+        ground = [piece.touch.band_in(sector) for part in parts for piece in part.pieces]
         found = self.bands[sector] = Bands(start, end, sure.sure, sure.sure_end, *_around(ground))
         return found
 
@@ -90,8 +90,8 @@ def met_along(look: Look, found: Found) -> tuple[Known | None, int]:
         if here is None:
             continue
         bands = here.bands[sector] or here.bands_in(sector)
-        if bands.start <= aside < bands.end:
-            surely = bands.sure <= aside < bands.sure_end
+        surely = bands.sure <= aside < bands.sure_end
+        if surely or bands.start <= aside < bands.end:
             if surely and here.over:
                 surely = not (contact.last if down else contact.first)
             met = here.known.get(contact.from_start) if surely else None
@@ -99,7 +99,7 @@ def met_along(look: Look, found: Found) -> tuple[Known | None, int]:
                 met = _met_in(look, contact, here, found, kept=surely)
             if met[0] > most[0]:
                 most = met
-                if met[0][0] == BLOCKS:
+                if met[0] == OUTRIGHT:
                     return most[1], contact.from_start
         if bands.ground <= aside < bands.ground_end:
             found.ground.append((contact, here.contents))
@@ -110,10 +110,10 @@ def _met_in(look: Look, contact: Contact, barrier: Barrier, found: Found, *, kep
     """The strongest that drawings in a hex do; ``kept`` where it hangs on nothing but the distance."""
     most, before = NOTHING, len(found.dropped)
     for finding in met_in(look, contact, barrier.contents, found):
-        weight = finding.effect, finding.value
+        weight = finding.effect * VALUES + finding.value
         if weight > most[0]:
             most = weight, (finding, reason_of(look.reading, finding))
-            if finding.effect == BLOCKS:
+            if weight == OUTRIGHT:
                 break
     if kept and len(found.dropped) == before:
         barrier.known[contact.from_start] = most

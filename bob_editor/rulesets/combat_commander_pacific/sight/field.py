@@ -16,6 +16,8 @@ from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FLAT
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.tracing import trace
 
+FANNED = 2000
+"""On boards of no more hexes the beginnings of all threads are looked along at once."""
 STRETCHES, AFTER_HEADS = (0, 6, 40, 100_000), (0, 40, 100_000)
 """Where one stretch of touched hexes ends and the next begins, counted from the start of the thread."""
 
@@ -26,7 +28,7 @@ class _Looking(ContactWalk):
     def __init__(
         self, reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
     ) -> None:
-        super().__init__(reading.cells, start.hex, among, fanned=tables.cores is not None)
+        super().__init__(reading.cells, start.hex, among, fanned=len(reading.cells.numbers) <= FANNED)
         self.reading = reading
         self.tables = tables
         self.aircraft = start.unit == "aircraft"
@@ -137,7 +139,13 @@ class _Looking(ContactWalk):
             blazes = np.zeros(self.cells.size, dtype=bool)
             blazes[list(self.reading.blazes)] = True
         corners_count = self.reading.rulings.corner_of_marker_hex_counts
+        row, cores = self.tables.row_of(self.needed), self.tables.cores
         for goal, entry, number in self.stretches(STRETCHES if self.fan is None else AFTER_HEADS):
+            if self.fan is None and not self.aircraft:
+                through = cores.take(row.take(goal) + number) >= self.table.midst.take(entry)
+                self.block(goal[through])
+                left = self.open.take(goal).nonzero()[0]
+                goal, entry, number = goal.take(left), entry.take(left), number.take(left)  # noqa: PLW2901
             if blazes is not None:
                 here = blazes[number]
                 if not corners_count:
@@ -283,7 +291,7 @@ def look_around(
     """
     looking = _Looking(reading, tables, start, among)
     looking.gullies()
-    if looking.fan is not None and tables.cores is not None and not looking.aircraft:
+    if looking.fan is not None and not looking.aircraft:
         row = tables.row_of(looking.needed)
         looking.fan.close_stopped(tables.cores, row, looking.open, looking.asked)
     looking.crests()

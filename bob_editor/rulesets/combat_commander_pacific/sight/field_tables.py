@@ -17,8 +17,6 @@ from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReadin
 
 KEYS = 2 * HIGHEST + 2
 """How many keys have cores."""
-FANNED = 2000
-"""On boards of no more hexes the beginnings of all threads are looked along at once."""
 FLAT, OF_BUILDING = 1, 2
 """Marks in the values of the tables' hulls (``contents.Piece.flat``)."""
 
@@ -30,7 +28,7 @@ class FieldTables(Record, eq=False):
     levels whatever has a key of ``2 * high`` or more blocks, between ends of one level whatever is above that.
     ``rims`` are those of grown ground on the hex's own level (``contents.GroundPart``), zeros where there is none;
     ``drawn`` marks hexes with drawn ground, ``top`` is a hex's highest ground. ``cores`` has a row a key: the core
-    (see ``hulls``) of what has that key or a higher one in each hex; None where the board is large.
+    (see ``hulls``) of what has that key or a higher one in each hex.
     """
 
     blocking: TouchTable
@@ -41,7 +39,7 @@ class FieldTables(Record, eq=False):
     top: Ints
     buildings: Bools
     outlines: OutlineTable
-    cores: Shorts | None
+    cores: Shorts
 
     def row_of(self, needed: Ints) -> Ints:
         """Where the row of a key begins in ``cores``: of a key below 0, as deep ground has it, the one of 0."""
@@ -60,7 +58,7 @@ class FieldTables(Record, eq=False):
             np.full(size, NO_GROUND, dtype=np.int64),
             np.zeros(size, dtype=bool),
             OutlineTable.empty(size, HIGHEST),
-            np.zeros((KEYS + 1, size), dtype=np.int16) if len(reading.cells.numbers) <= FANNED else None,
+            np.zeros((KEYS + 1, size), dtype=np.int16),
         )
         return tables.with_reading(reading, reading.cells.numbers.tolist())
 
@@ -69,7 +67,7 @@ class FieldTables(Record, eq=False):
         numbers = list(renewed)
         levels, rims, drawn = self.levels.copy(), self.rims.copy(), self.drawn.copy()
         top, buildings = self.top.copy(), self.buildings.copy()
-        cores = None if self.cores is None else self.cores.copy()
+        cores = self.cores.copy()
         blocking: dict[int, list[KeyedHull]] = {}
         hindering: dict[int, list[KeyedHull]] = {}
         for number in numbers:
@@ -81,10 +79,7 @@ class FieldTables(Record, eq=False):
                 one.terrain == BUILDING for one in contents.obstacles
             )
             blocking[number] = [] if contents is None else _blocking(contents)
-            if cores is not None:
-                cores[:, number] = cores_by_key(
-                    (one for one in blocking[number] if not one.value & FLAT), KEYS
-                )
+            cores[:, number] = cores_by_key((one for one in blocking[number] if not one.value & FLAT), KEYS)
             if contents is None:
                 continue
             hindering[number] = _hindering(contents)

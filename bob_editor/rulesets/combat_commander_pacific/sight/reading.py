@@ -87,12 +87,16 @@ class MapReading(ReadMap):
         self.rulings = _rulings(scene)
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
         self.worded: dict[Finding, Reason] = {}
+        self.clear: dict[tuple[int, int], Reason] = {}
+        """What is said of clear lines to a hex from so far off, where nothing else is said."""
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
         self.barriers: dict[tuple[int, int], Barriers[Any]] = {}
         self.crests: dict[tuple[int, int], dict[int, Known]] = {}
         """What ``sight.barriers`` finds between ends on certain levels, and what is said of crest lines."""
         self.inside: dict[tuple[int, Piece, int, int, bool], bool] = {}
         """Whether threads along a hexside or through a corner run inside a drawing (``sight.drawings``)."""
+        self.beside: dict[tuple[int, int, int, int], bool | None] = {}
+        """Whether ground of a level lies along a hexside (``sight.runs``)."""
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OnRay] = {}
         self._outlines: dict[tuple[int, int], Outline] = {}
@@ -155,7 +159,9 @@ class MapReading(ReadMap):
         touched = {at for at in touched if at in board.grid.index}
         scene, ground = self.scene.with_board(board), self.ground.after(board, change)
         reading = MapReading(scene, ground, self._stock, touched)
-        return reading, frozenset(map(self.cells.number, touched))
+        renewed = frozenset(map(self.cells.number, touched))
+        reading.barriers.update({key: one.without(renewed) for key, one in self.barriers.items()})
+        return reading, renewed
 
     @property
     def _stock(self) -> Stock:

@@ -53,7 +53,7 @@ def answer_along(
     reason = known[1] if known is not None and first is known[0] else reason_of(reading, first)
     if first.effect == BLOCKS:
         return stopped_by(length, reason, others, look)
-    if reason.ruling is None:
+    if reason.ruling is None and (found.dropped or reading.with_lesser is not None):
         reason = _hanging(look, found, first, reason)
     reasons = Reasons(reason, others, look)
     if first.effect == BLINDS:
@@ -102,18 +102,20 @@ def answer_same_hex(look: Look) -> Answer:
 
 def _clear(look: Look, found: Found) -> Reason:
     """The reason of a clear thread; it names a ruling by whose other answer something would be in the way."""
-    reading = look.reading
-    row = reading.reason_rows["clear"]
-    at = reading.labels[look.far]
-    text = (
-        "Nothing between the two hexes is in the way."
-        if look.thread.length > 1
-        else "Nothing can lie between them."
-    )
+    reading, length = look.reading, look.thread.length
+    told = found.near or found.dropped or reading.with_lesser is not None
+    kept = reading.clear.get((look.far, length))
+    if kept is not None and not told:
+        return kept
+    text = "Nothing between the two hexes is in the way." if length > 1 else "Nothing can lie between them."
     for terrain, number in found.near:
         text += NEAR.format(title=reading.title(terrain).lower(), at=reading.labels[number])
     ruling = found.dropped[0] if found.dropped else LESSER if left_out(look) > (NOTES, 0) else None
-    return Reason(row["kind"], row["cites"], text, at, ruling=ruling, distance=look.thread.length)
+    kind, cites = reading.reason_of["clear"]
+    reason = Reason(kind, cites, text, reading.labels[look.far], ruling=ruling, distance=length)
+    if not told and len(reading.clear) < KEPT_AT_MOST:
+        reading.clear[look.far, length] = reason
+    return reason
 
 
 def reason_of(reading: MapReading, finding: Finding) -> Reason:

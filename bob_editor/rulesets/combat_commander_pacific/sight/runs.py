@@ -102,20 +102,18 @@ def _passages(look: Look, met: Met) -> Iterator[tuple[Contact, int, int, Crossed
 
 def _beside(look: Look, contact: Contact) -> bool | None:
     """Whether ground lies along the whole hexside of a hex that a thread runs along; None where it only touches it."""
-    number = look.base + contact.step
-    contents = look.reading.contents.get(number)
-    if contents is None or not reaches(look, contact, contents):
-        return False
-    ((direction, start, end),) = sides_met(contact, look.thread)
-    return (
-        any(
-            (start, end) in piece.on_sides[direction]
-            for part in contents.ground
-            if part.level >= look.high
-            for piece in part.pieces
-        )
-        or None
-    )
+    number, kept = look.base + contact.step, look.reading.beside
+    key = number, look.high, look.thread.sector, contact.aside
+    if key not in kept:
+        contents = look.reading.contents.get(number)
+        if contents is None or not reaches(look, contact, contents):
+            kept[key] = False
+        else:
+            ((direction, *whole),) = sides_met(contact, look.thread)
+            parts = (part for part in contents.ground if part.level >= look.high)
+            sides = [piece.on_sides[direction] for part in parts for piece in part.pieces]
+            kept[key] = any(tuple(whole) in one for one in sides) or None
+    return kept[key]
 
 
 def _passed(look: Look, number: int, contact: Contact) -> Crossed | None:

@@ -33,18 +33,19 @@ def over_slopes(look: Look, found: Found, known: Known | None, last: int, own: O
     length = look.thread.length
     if not look.looks_down and last > length > 1:
         own = ground_before(look)
-    crests = None if _may_stop_at_ends(look, last, own) else _nearest_crest(look, found.ground, own, last)
-    hill = None if crests is None else next(hills_met(look, found.ground), None)
-    if hill is not None and hill.near < (crests[0][1] + 1 if crests else last):
-        # it counts where a crest line does, be that farther off
-        if crests or (own if last > length else ground_before(look)).reaches:
-            return hill, reason_of(look.reading, hill)
-        crests = [] if last > length else None
-    if crests is None:
+    hill = next((one for one in hills_met(look, found.ground) if one.near < last), None)
+    # a hill counts where a crest line does, be it farther off
+    shut = own.reaches or (hill is not None and ground_before(look).reaches)
+    crests = None
+    if not _may_stop_at_ends(look, last, own):
+        crests = _nearest_crest(look, found.ground, own, hill.near if hill is not None and shut else last)
+    if crests is None or (hill is not None and not crests and not shut and last <= length):
         found.findings.extend(ground_met(look, found.dropped))
         return known
-    if crests:
+    if crests and (hill is None or crests[0][1] < hill.near):
         return known_crest(look, *crests[0])
+    if hill is not None and (crests or shut):
+        return hill, reason_of(look.reading, hill)
     return known_crest(look, look.far, length) if own.reaches else known
 
 
@@ -78,11 +79,12 @@ def _nearest_crest(look: Look, ground: Met, own: OnRay, before: int) -> list[Pla
     ``ground`` is that between the ends; in their own hexes none does so. None where that isn't sure.
     """
     reading = look.reading
-    if not ground:
+    if not ground or ground[0][0].from_start >= before:
         return []
     if not reading.rulings.crest_again_in_end_hex_blocks:
         return None
-    if any(one.drawn_ground and reaches(look, contact, one) for contact, one in ground):
+    drawn = [pair for pair in ground if pair[1].drawn_ground]
+    if len(drawn) == len(ground) or any(reaches(look, *pair) for pair in drawn):
         return nearest_run(look, ground, own, before)
     reached = [pair for pair in ground if reaches(look, *pair)]
     if not reached:

@@ -10,8 +10,9 @@ from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import HEX
-from bob_editor.geometry.threads import aside, centre_of, sector_of, thread
-from bob_editor.rules.los.pieces.crossings import OUTSIDE, Crossed, Crossings, Overlapping
+from bob_editor.geometry.threads import SECTORS, aside, centre_of, sector_of, thread
+from bob_editor.rules.los.pieces.crossings import OUTSIDE, THROUGH, Crossed, Crossings, Overlapping
+from bob_editor.rules.los.pieces.hulls import WHOLE_HEX
 from bob_editor.rules.los.pieces.stretches import crossed
 from bob_editor.rules.los.pieces.touching import exact_rings
 
@@ -115,3 +116,13 @@ def test_few_edges_are_tried() -> None:
     crossings = Crossings(exact_rings(orient(Point(0, 0).buffer(900, quad_segs=16))))
     near = crossings._in_sector(0)
     assert max(map(len, near)) < len(crossings.edges) // 2
+
+
+def test_lines_that_come_near_no_corner_are_told_once_for_all() -> None:
+    """No edge is tried of these; a line through a corner of the hex alone isn't among them."""
+    crossings = Crossings(exact_rings(orient(NOTCHED)))
+    kept = [one for sector in range(SECTORS) for one in crossings._in_sector(sector)]
+    assert sum(isinstance(one, tuple) for one in kept) > len(kept) // 3
+    whole = Crossings([WHOLE_HEX[::-1]])
+    assert whole.of(0, 1000, 6, 1, sector_of(6, 1)) == whole.of(0, 1000, -6, -1, sector_of(-6, -1)) == THROUGH
+    assert whole.of(-7000, 0, 6, 1, sector_of(6, 1)) is None

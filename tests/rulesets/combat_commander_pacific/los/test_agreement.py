@@ -14,6 +14,7 @@ from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, Marker
 from bob_editor.rules.los.threads.contact_tables import contact_table
 from bob_editor.rules.los.threads.contacts import contact_thread
+from bob_editor.rulesets.combat_commander_pacific.sight import field as looking
 from tests.rulesets.combat_commander_pacific.boards import (
     board_of,
     box,
@@ -86,14 +87,15 @@ def test_field_equals_trace(seed):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_large_board_is_looked_over_without_heads(seed):
-    """Where beginnings aren't looked along at once, the field is the same."""
+def test_a_large_board_is_looked_over_without_heads(seed, monkeypatch):
+    """Where what goes through the midst of something is asked hex by hex, the field is the same."""
     board = random_board(seed, drawn=seed > 0)
     sight = sight_on(board, **circumstances(seed, board))
     assert sight.tables.cores.any()
-    without = replace(sight.tables, cores=None)
-    for at in board.grid.hexes[::4]:
-        found, plain = sight.field(End(at)), sight.rule.look_around(sight.reading, without, End(at), None)
+    ends = [End(at) for at in board.grid.hexes[::4]]
+    fanned = [sight.field(end) for end in ends]
+    monkeypatch.setattr(looking, "FANNED", 0)
+    for found, plain in zip(fanned, map(sight.field, ends), strict=True):
         assert found.codes.tolist() == plain.codes.tolist()
         assert found.hindrance.tolist() == plain.hindrance.tolist()
 
@@ -119,10 +121,15 @@ def test_after_equals_a_fresh_sight(seed):
     sight = sight_on(board, **more)
     sight.field(End(board.grid.hexes[0]))
     for _ in range(6):
+        lines = [tuple(map(End, dice.sample(board.grid.hexes, 2))) for _ in range(60)]
+        for line in lines:
+            sight.trace(*line)
         edited = _edited(board, dice)
         sight = sight.after(edited, difference(board, edited))
         board = edited
         fresh = sight_on(board, **more)
+        for line in lines:
+            assert sight.trace(*line) == fresh.trace(*line)
         for at in dice.sample(board.grid.hexes, 12):
             kept, new = sight.field(End(at)), fresh.field(End(at))
             assert np.array_equal(kept.codes, new.codes)
