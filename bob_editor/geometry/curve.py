@@ -93,7 +93,7 @@ def curves_of(curves: Sequence[Curve], lines: Sequence[Line]) -> tuple[Curve, ..
     So a line that was cut or moved without its curve is never drawn as the curve that it was. () where none is left.
     """
     found = tuple(
-        curve if _bends(curve) and _flattened_ring(curve) == line else ()
+        curve if _bends(curve) and flattened_ring(curve) == line else ()
         for curve, line in zip_longest(curves[: len(lines)], lines, fillvalue=())
     )
     return found if any(found) else ()
@@ -104,7 +104,8 @@ def _bends(curve: Curve) -> bool:
 
 
 @kept(len)
-def _flattened_ring(curve: Curve) -> Line:
+def flattened_ring(curve: Curve) -> Line:
+    """The points of a closed curve; kept, since who bends one asks for them, and then whoever holds the two equal."""
     return flattened(curve, closed=True)
 
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bob_editor.geometry.curve import Curve, Knot, corners, flattened
+from bob_editor.geometry.curve import Curve, Knot, corners, flattened_ring
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Contour
 
@@ -26,7 +26,7 @@ def knots_of(piece: Artwork | Contour) -> tuple[Curve, ...]:
 
 def with_knots(piece: Piece, curves: Iterable[Curve]) -> Piece:
     """The piece drawn with other knots, those of its ring first; a hole of fewer than three points goes."""
-    ring, *holes = ((flattened(curve, closed=True), curve) for curve in curves)
+    ring, *holes = ((flattened_ring(curve), curve) for curve in curves)
     holes = [(line, curve) for line, curve in holes if len(line) > 2]
     return replace(
         piece,

@@ -267,3 +267,26 @@ def test_pan_and_zoom(name, tmp_path):
     window.session.document.saved_as()
     window.close()
     assert sharp
+
+
+@pytest.mark.parametrize("name", ["450 grown", "7200 grown"])
+def test_lens(name, tmp_path):
+    """Prints what a move takes to the screen while the lens shows what the hex under the pointer sees."""
+    window = window_of(name, tmp_path)
+    window.session.hand.choose("look")
+    window.desk.modes.choose("lens")
+    settle(window)
+    none, moves = Qt.MouseButton.NoButton, []
+
+    def move(at):
+        send(window.canvas, QMouseEvent.Type.MouseMove, pixel(window, at), none, none)
+        window.canvas.repaint()
+
+    print(f"\n{name}: the lens from a mouse event to the screen")
+    for at in in_view(window)[:60]:
+        moves.append(timed(lambda at=at: move(at)))
+        QApplication.processEvents()
+    show("hover with the lens", moves)
+    window.session.document.saved_as()
+    window.close()
+    assert window.canvas.picture.field.is_there

@@ -13,8 +13,11 @@ from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.canvas.view import View
 from bob_editor.ui.session.session import Session
 
-FIELD_FRAME = 0.03
-"""Seconds of a frame that may go into tiles that all differ at once, as the field's do when another hex looks."""
+FIELD_FRAME = 0.01
+"""Seconds of a frame that may go into tiles that all differ at once, as the field's do when another hex looks.
+
+Where that isn't enough the frame shows what the hex before it saw, of what is farthest from the middle.
+"""
 
 LEGEND_SIZE = QSize(400, 34)
 """Width and height of the legend, in pixels, where there is room."""
@@ -89,11 +92,11 @@ class FieldPicture:
             return True
         key = (layer.key, id(self.style()))
         if key != self._key:
-            hexes = self._differs(layer)
-            if hexes is None or self._key[1:] != key[1:]:
+            differs = self._differs(layer)
+            if differs is None or self._key[1:] != key[1:]:
                 self._tiles.clear()
             else:
-                self._tiles.mend(hexes_rect(self.session, hexes))
+                self._tiles.mend(differs)
             self._key = key
         self._painted = layer
         return self._tiles.draw(painter, shown, scale, origin, seconds)
@@ -135,16 +138,21 @@ class FieldPicture:
         field = los.field if pending is None else los.preview(pending)[0]
         return None if field is None else layer_of_field(los.scene, field)
 
-    def _differs(self, layer: FieldLayer) -> list[Hex] | None:
-        """The hexes of which another field says something else; None where more than their verdicts differs."""
+    def _differs(self, layer: FieldLayer) -> QRectF | None:
+        """The rectangle in which another field says something else; None where more than what is seen differs."""
         former, now = self._painted, layer
         if former is None or former.field is None or now.field is None:
             return None
         before, after = former.field, now.field
-        if before.codes.shape != after.codes.shape or before.origin != after.origin:
+        if before.codes.shape != after.codes.shape:
             return None
+        if before.origin != after.origin:
+            left, top, right, bottom = self.session.board.grid.bounds
+            true = self.session.board.grid.frame.true
+            whole = QRectF(QPointF(*true((left, top))), QPointF(*true((right, bottom))))
+            return whole.adjusted(-1, -1, 1, 1)
         differs = (before.codes != after.codes) | (before.hindrance != after.hindrance)
-        return [after.hexes[place] for place in np.flatnonzero(differs).tolist()]
+        return hexes_rect(self.session, [after.hexes[place] for place in np.flatnonzero(differs).tolist()])
 
     def _paint_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
         if self._painted is not None:

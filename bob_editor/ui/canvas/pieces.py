@@ -32,8 +32,8 @@ PIECE_OF_STROKE = 10
 PIECE = 30
 """Units along the side of such a piece: one that nothing was painted of before takes several times as long as later."""
 
-PATIENCE = 0.03
-"""Seconds after which a piece is left for the next frame: much may be made that is kept, textures of another style."""
+PATIENCE = 0.01
+"""Seconds after which a piece is left for the next frame, which goes on with it; a pan or a zoom shows meanwhile."""
 
 PATIENCE_IN_STROKE = 0.004
 """Likewise of a stroke's: the rest of the frame is for the event, and for all else that is shown."""

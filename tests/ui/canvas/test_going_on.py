@@ -6,7 +6,8 @@ from PySide6.QtGui import QColor, QPainter
 from pytestqt.qtbot import QtBot
 
 from bob_editor.render.kit.view import Pace, Steps
-from bob_editor.ui.canvas import pieces, surface
+from bob_editor.rules.los.scene import End
+from bob_editor.ui.canvas import picture, pieces, surface
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.picture import FRAME
 from bob_editor.ui.canvas.pieces import PATIENCE_IN_STROKE, Patience
@@ -121,3 +122,30 @@ def test_a_frame_whose_event_took_long_leaves_painting_to_the_next(
         window.canvas.repaint()
         found.append(painted[0] > before)
     assert found == [False, True, False, True]
+
+
+def test_until_all_of_it_is_painted_another_field_shows_the_former(
+    window: Window, mouse: Mouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the board is bare in between, and in the end nothing of the former is left."""
+    canvas, los, grid = window.canvas, window.session.live_los, window.session.board.grid
+    window.session.hand.choose("look")
+    los.look(End(grid.hex("B2")), None)
+    canvas.zoom_by(2.5)
+    canvas._zooming.stop()
+    frames_until_sharp(canvas)
+    # As where more of it is in view than is painted in one go.
+    monkeypatch.setattr("bob_editor.ui.canvas.tiles.is_little", lambda *_: False)
+    tiles = canvas.picture.field._tiles
+    there = set(tiles._tiles[tiles._scale])
+    monkeypatch.setattr(picture, "FIELD_FRAME", 1e-9)
+    los.look(End(grid.hex("D4")), None)
+    canvas.repaint()
+    assert tiles.left
+    assert set(tiles._tiles[tiles._scale]) == there
+    frames_until_sharp(canvas)
+    assert not tiles.left
+    shown = canvas.grab().toImage()
+    tiles.clear()
+    frames_until_sharp(canvas)
+    assert canvas.grab().toImage() == shown

@@ -74,8 +74,8 @@ def test_the_first_frame_of_a_pan_waits_for_no_piece(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
 
     def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace, _steps: Steps) -> None:
-        for _ in range(4):
-            clock[0] += PATIENCE / 8
+        for _ in range(12):
+            clock[0] += PATIENCE / 16
             rest()
 
     tiles, picture = Tiles(lambda *_: None, paint), QPixmap(64, 64)
@@ -89,7 +89,7 @@ def test_the_first_frame_of_a_pan_waits_for_no_piece(monkeypatch: pytest.MonkeyP
     tiles.hurry()
     sharp, took = frame()
     assert not sharp
-    assert took < PATIENCE / 3
+    assert took < PATIENCE / 2
     sharp, took = frame()
     assert sharp
-    assert took > PATIENCE / 3
+    assert took > PATIENCE / 2

@@ -244,8 +244,10 @@ class LosPanel(QWidget):
         self.argument.end()
 
     def _follow_tool(self) -> None:
-        """The tool's own bar may have set another position or unit."""
-        self._show_ends()
+        """The tool's own bar may have set another position or unit, though not while another tool is at work."""
+        hand = self.session.hand
+        if hand.tool is hand.look or not hand.tool.busy:
+            self._show_ends()
 
     def _show_ends(self) -> None:
         self.origin.refresh()
