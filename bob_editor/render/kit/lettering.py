@@ -106,10 +106,10 @@ def static_text(text: str, pixels: int) -> tuple[QStaticText, QPointF]:
 @lru_cache(maxsize=8192)
 def outline(text: str, hand: Hand = PLAIN) -> tuple[QPainterPath, QRectF]:
     """A text's outlines, one unit high from baseline to baseline, and the rectangle that they fill."""
-    path = QPainterPath()
-    path.addText(QPointF(0, 0), font(hand=hand), text)
+    path, measured = QPainterPath(), font(hand=hand)
+    path.addText(QPointF(0, 0), measured, text)
     # Qt shifts outlines by the part of a pixel by which it shifted the letter that it put on pixels last.
-    path.translate(_at_rest[hand] - _corner(font(hand=hand)))
+    path.translate(_at_rest[hand] - _corner(measured))
     small = QTransform.fromScale(1 / _UNITS, 1 / _UNITS).map(path)
     small.setFillRule(Qt.FillRule.WindingFill)
     return small, small.boundingRect()
