@@ -77,7 +77,9 @@ def font(pixels: int = _UNITS, hand: Hand = PLAIN) -> QFont:
         result.setLetterSpacing(QFont.SpacingType.PercentageSpacing, hand.spaced)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if hand not in _at_rest:
-        _at_rest[hand] = _corner(result)
+        measured = QFont(result)
+        measured.setPixelSize(_UNITS)
+        _at_rest[hand] = _corner(measured)
     return result
 
 
@@ -85,11 +87,9 @@ _at_rest: dict[Hand, QPointF] = {}
 """Where a letter's outline begins in each hand before anything was put on pixels in it."""
 
 
-def _corner(at_any_size: QFont) -> QPointF:
-    sized = QFont(at_any_size)
-    sized.setPixelSize(_UNITS)
+def _corner(measured: QFont) -> QPointF:
     path = QPainterPath()
-    path.addText(QPointF(0, 0), sized, "I")
+    path.addText(QPointF(0, 0), measured, "I")
     return path.boundingRect().topLeft()
 
 
