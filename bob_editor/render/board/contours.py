@@ -44,13 +44,13 @@ def _ticks_of_level(scenery: Scenery, patches: Sequence[Patch], level: int, view
     outward = -scenery.place.inward
 
     def add(path: QPainterPath, at: Hex) -> None:
-        grown = scenery.ground.grown_contour(at, level)
+        grown = scenery.grown_contour(at, level)
         if grown is not None:
             centre = scenery.place.dot(at)
             for run in grown.outline:
                 add_ticks(path, [scenery.place.milli(node, centre) for node in run], outward)
 
-    path = scenery.joined(patches, ("ticks", level), add)
+    path = scenery.joined(scenery.rising(patches, level), ("ticks", level), add)
     for drawn in drawn_contours(scenery, level, view):
         path.addPath(
             scenery.keep("ticks", drawn.source, partial(_ring_ticks, drawn.rings, outward, scenery.near))

@@ -76,17 +76,18 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
             )
         return
     pixels = round(NUMBER_HEIGHT * view.scale)
+    reach, letters = max(1.0, 0.055 * view.scale), font(pixels)
+    asides = [aside * reach for aside in _ALL_AROUND]
     halo, ink = scenery.style.ink("halo", 0.65), scenery.style.ink("ink")
 
     def draw(inner: QPainter, label: str) -> None:
         # In device pixels: letters keep their shape, and prepared texts are drawn at once.
         text, middle = static_text(label, pixels)
         inner.scale(1 / view.scale, 1 / view.scale)
-        inner.setFont(font(pixels))
-        reach = max(1.0, 0.055 * view.scale)
+        inner.setFont(letters)
         inner.setPen(halo)
-        for aside in _ALL_AROUND:
-            inner.drawStaticText(aside * reach - middle, text)
+        for aside in asides:
+            inner.drawStaticText(aside - middle, text)
         inner.setPen(ink)
         inner.drawStaticText(-middle, text)
 

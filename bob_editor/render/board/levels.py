@@ -140,11 +140,11 @@ def level_path(scenery: Scenery, patches: Sequence[Patch], level: int, view: Vie
     """The ground of a level or higher, grown and drawn."""
 
     def add(path: QPainterPath, at: Hex) -> None:
-        grown = scenery.ground.grown_contour(at, level)
+        grown = scenery.grown_contour(at, level)
         if grown is not None:
             add_ring(path, grown_ring(scenery, at, grown))
 
-    path = scenery.joined(patches, ("level", level), add)
+    path = scenery.joined(scenery.rising(patches, level), ("level", level), add)
     for drawn in drawn_contours(scenery, level, view):
         path.addPath(drawn.path)
     return path
@@ -162,11 +162,11 @@ def grown_crest(scenery: Scenery, patches: Sequence[Patch], level: int) -> QPain
     """The grown parts of the crest line of a level."""
 
     def add(path: QPainterPath, at: Hex) -> None:
-        grown = scenery.ground.grown_contour(at, level)
+        grown = scenery.grown_contour(at, level)
         if grown is not None:
             add_runs(path, scenery, at, grown)
 
-    return scenery.joined(patches, ("crest", level), add)
+    return scenery.joined(scenery.rising(patches, level), ("crest", level), add)
 
 
 def drawn_contours(scenery: Scenery, level: int, view: View) -> list[Drawn]:

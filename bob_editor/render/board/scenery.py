@@ -21,6 +21,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.geometry.lattice import MILLI, SQRT3
+from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.records import Record
 from bob_editor.render.kit.map_shape import gaps_of
@@ -191,6 +192,21 @@ class Scenery:
 
     def _shown(self, patch: Patch) -> frozenset[str]:
         return frozenset(one for at in patch.hexes for one in self.ground.shown_by_hex(at))
+
+    def rising(self, patches: Iterable[Patch], level: int) -> list[Patch]:
+        """The patches with a hex that grows a contour of a level: in others none is looked for."""
+        return [patch for patch in patches if self._risen(patch, level)]
+
+    def grown_contour(self, at: Hex, level: int) -> GrownHex | None:
+        """The grown contour of a level in a hex; ground, crest and slope ask for the same."""
+        return self._risen(self.patches[self._cell(at)], level).get(at)
+
+    def _risen(self, patch: Patch, level: int) -> dict[Hex, GrownHex]:
+        def build(patch: Patch) -> dict[Hex, GrownHex]:
+            found = ((at, self.ground.grown_contour(at, level)) for at in patch.hexes)
+            return {at: grown for at, grown in found if grown is not None}
+
+        return self.part(patch, ("risen", level), build)
 
     @staticmethod
     def fixed(patch: Patch, topic: Hashable, build: Callable[[Patch], Part]) -> Part:

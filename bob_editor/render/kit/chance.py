@@ -17,22 +17,20 @@ def scattered(period: float, distance: float, *keys: int | str) -> tuple[tuple[f
     size = period / cells
     found: list[list[tuple[float, float]]] = [[] for _ in range(cells * cells)]
     points: list[tuple[float, float]] = []
-    least, half = distance**2, period / 2
+    least = distance**2
+    around = [(across, down) for across in (-1, 0, 1) for down in (-1, 0, 1)]
     for _ in range(8 * cells * cells):
         x, y = draw() * period, draw() * period
         column, row = int(x / size) % cells, int(y / size) % cells
         for a, b in found[column * cells + row]:
             dx, dy = x - a, y - b
-            if not -half <= dx <= half:
-                dx = period - abs(dx)
-            if not -half <= dy <= half:
-                dy = period - abs(dy)
             if dx * dx + dy * dy < least:
                 break
         else:
-            for near_column in (column - 1, column, column + 1):
-                for near_row in (row - 1, row, row + 1):
-                    # Noted in the cells around, so that looking into one is enough.
-                    found[near_column % cells * cells + near_row % cells].append((x, y))
+            for across, down in around:
+                # Noted in the cells around, seen from there across the edges: looking into one is enough.
+                left, near_column = divmod(column + across, cells)
+                up, near_row = divmod(row + down, cells)
+                found[near_column * cells + near_row].append((x - left * period, y - up * period))
             points.append((x, y))
     return tuple(points)

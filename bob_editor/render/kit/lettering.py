@@ -77,7 +77,9 @@ def font(pixels: int = _UNITS, hand: Hand = PLAIN) -> QFont:
         result.setLetterSpacing(QFont.SpacingType.PercentageSpacing, hand.spaced)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if hand not in _at_rest:
-        _at_rest[hand] = _corner(result)
+        measured = QFont(result)
+        measured.setPixelSize(_UNITS)
+        _at_rest[hand] = _corner(measured)
     return result
 
 
@@ -85,11 +87,9 @@ _at_rest: dict[Hand, QPointF] = {}
 """Where a letter's outline begins in each hand before anything was put on pixels in it."""
 
 
-def _corner(at_any_size: QFont) -> QPointF:
-    sized = QFont(at_any_size)
-    sized.setPixelSize(_UNITS)
+def _corner(measured: QFont) -> QPointF:
     path = QPainterPath()
-    path.addText(QPointF(0, 0), sized, "I")
+    path.addText(QPointF(0, 0), measured, "I")
     return path.boundingRect().topLeft()
 
 
@@ -106,10 +106,10 @@ def static_text(text: str, pixels: int) -> tuple[QStaticText, QPointF]:
 @lru_cache(maxsize=8192)
 def outline(text: str, hand: Hand = PLAIN) -> tuple[QPainterPath, QRectF]:
     """A text's outlines, one unit high from baseline to baseline, and the rectangle that they fill."""
-    path = QPainterPath()
-    path.addText(QPointF(0, 0), font(hand=hand), text)
+    path, measured = QPainterPath(), font(hand=hand)
+    path.addText(QPointF(0, 0), measured, text)
     # Qt shifts outlines by the part of a pixel by which it shifted the letter that it put on pixels last.
-    path.translate(_at_rest[hand] - _corner(font(hand=hand)))
+    path.translate(_at_rest[hand] - _corner(measured))
     small = QTransform.fromScale(1 / _UNITS, 1 / _UNITS).map(path)
     small.setFillRule(Qt.FillRule.WindingFill)
     return small, small.boundingRect()

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF
@@ -43,21 +44,25 @@ def blob(
     x: float, y: float, radius: float, draw: Random, *, lobes: int = 7, depth: float = 0.13
 ) -> QPainterPath:
     """A round shape with a lobed edge, as a tree's crown seen from above."""
-    phase = draw.random() * math.tau
-    steps = 2 * lobes
+    dice, phase = draw.random, draw.random() * math.tau
     xs, ys = [], []
-    for step in range(steps):
-        angle = phase + math.tau * step / steps
-        reach = radius * (1 + (depth if step % 2 == 0 else -depth) + depth * (draw.random() - 0.5))
-        xs.append(x + reach * math.cos(angle))
-        ys.append(y + reach * math.sin(angle))
+    for turn, far in _lobed(lobes, depth):
+        reach = radius * (far + depth * (dice() - 0.5))
+        xs.append(x + reach * math.cos(phase + turn))
+        ys.append(y + reach * math.sin(phase + turn))
     path = QPainterPath()
     path.moveTo((xs[-1] + xs[0]) / 2, (ys[-1] + ys[0]) / 2)
-    for step in range(steps):
-        here, there = xs[step], ys[step]
-        path.quadTo(here, there, (here + xs[step - steps + 1]) / 2, (there + ys[step - steps + 1]) / 2)
+    for here, there, right, down in zip(xs, ys, [*xs[1:], xs[0]], [*ys[1:], ys[0]], strict=True):
+        path.quadTo(here, there, (here + right) / 2, (there + down) / 2)
     path.closeSubpath()
     return path
+
+
+@cache
+def _lobed(lobes: int, depth: float) -> tuple[tuple[float, float], ...]:
+    """Where about a circle of radius 1 the corners of a lobed edge lie, out and in by turns: angle and reach."""
+    steps = 2 * lobes
+    return tuple((math.tau * step / steps, 1 + (depth if step % 2 == 0 else -depth)) for step in range(steps))
 
 
 def disc(x: float, y: float, radius: float) -> QPainterPath:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from bob_editor.render.kit.view import View
@@ -68,7 +68,7 @@ class Sprites:
                 self._make_room(scale, sprite[0].sizeInBytes())
                 kept[whole] = sprite
             image, left, top = sprite
-            painter.drawImage(QPoint(column // phases + left, row // phases + top), image)
+            painter.drawImage(column // phases + left, row // phases + top, image)
         painter.restore()
 
     def _of_scale(self, scale: float) -> dict[Hashable, tuple[QImage, int, int]]:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Iterator
 from functools import cached_property
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QTransform
 
 from bob_editor.records import Record
@@ -132,7 +132,7 @@ class Texture:
                 )
             image, left, top = sprite
             x, y = (place.x() - area.left()) * scale, (place.y() - area.top()) * scale
-            painter.drawImage(QPoint(round(x) + left, round(y) + top), image)
+            painter.drawImage(round(x) + left, round(y) + top, image)
 
     @cached_property
     def mean(self) -> QColor:

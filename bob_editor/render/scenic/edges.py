@@ -1,6 +1,7 @@
 """Hedges of bushes and trees, with a gate here and there, and dry-stone walls: along one hexside."""
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -20,36 +21,50 @@ _GATE = 5
 """The variant that has a gate."""
 
 
+_Shapes = tuple[tuple[QPainterPath, QColor], ...]
+
+
 def draw_hedge_shade(painter: QPainter, start: XY, end: XY, look: Look, variant: int, colour: QColor) -> None:
     """A hedge's shadow, and the bank that it stands on."""
-    for x, y, size in _bushes(start, end, look.width, variant):
+    for share, off, size in _bushes(variant, look.width):
+        x, y = _place(start, end, share, off)
         painter.fillPath(disc(x + 0.09, y + 0.12, size * 1.02), colour)
 
 
 def draw_hedge(painter: QPainter, start: XY, end: XY, look: Look, variant: int) -> None:
     """The hedge itself."""
-    draw = chance("hedge", "planted", variant)
     if variant == _GATE:
         _draw_gate(painter, start, end, look)
-    for x, y, size in _bushes(start, end, look.width, variant):
-        leafy = mixed(look.fill, QColor("#6f8a3f"), 0.45 * draw.random())
-        tint = shaded(leafy if _coloured(look) else look.fill, 0.16 * (draw.random() - 0.45))
-        painter.fillPath(blob(x, y, size, draw, lobes=6, depth=0.12), shaded(tint, -0.38))
-        painter.fillPath(blob(x - 0.02, y - 0.02, size * 0.84, draw, lobes=6, depth=0.12), tint)
-        painter.fillPath(
-            blob(x - size * 0.26, y - size * 0.32, size * 0.46, draw, lobes=5), faint(shaded(tint, 0.30), 0.8)
-        )
+    foliage = _foliage(variant, look.width, look.fill.getRgbF())
+    for (share, off, _), shapes in zip(_bushes(variant, look.width), foliage, strict=True):
+        x, y = _place(start, end, share, off)
+        for path, tint in shapes:
+            painter.fillPath(path.translated(x, y), tint)
 
 
-def _coloured(look: Look) -> bool:
+@lru_cache(maxsize=8 * VARIANTS)
+def _foliage(variant: int, width: float, fill: tuple[float, ...]) -> tuple[_Shapes, ...]:
+    """What each bush is painted with around its place: hedges of a variant have the same bushes in any direction."""
+    draw, colour = chance("hedge", "planted", variant), QColor.fromRgbF(*fill)
+    found = []
+    for _, _, size in _bushes(variant, width):
+        leafy = mixed(colour, QColor("#6f8a3f"), 0.45 * draw.random())
+        tint = shaded(leafy if _coloured(colour) else colour, 0.16 * (draw.random() - 0.45))
+        whole = blob(0, 0, size, draw, lobes=6, depth=0.12)
+        inner = blob(-0.02, -0.02, size * 0.84, draw, lobes=6, depth=0.12)
+        spark = blob(-size * 0.26, -size * 0.32, size * 0.46, draw, lobes=5)
+        found.append(((whole, shaded(tint, -0.38)), (inner, tint), (spark, faint(shaded(tint, 0.30), 0.8))))
+    return tuple(found)
+
+
+def _coloured(fill: QColor) -> bool:
     """Whether a hedge has colours: one in ink stays in ink, and so does its gate."""
-    return look.fill.saturation() > 20
+    return fill.saturation() > 20
 
 
-def _bushes(start: XY, end: XY, width: float, variant: int) -> list[tuple[float, float, float]]:
-    """Where bushes and trees stand and how large they are; trees come last, over the bushes."""
-    length = math.dist(start, end)
-    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+@lru_cache(maxsize=8 * VARIANTS)
+def _bushes(variant: int, width: float) -> tuple[tuple[float, float, float], ...]:
+    """Where bushes and trees stand: at which share of the side, how far off it, how large; trees last, over bushes."""
     draw = chance("bushes", variant)
     found = []
     count = 10
@@ -57,25 +72,26 @@ def _bushes(start: XY, end: XY, width: float, variant: int) -> list[tuple[float,
         share = number / count + 0.05 * (draw.random() - 0.5) * (0 < number < count)
         off = width * 0.22 * (draw.random() - 0.5)
         size = width * (0.60 + 0.22 * draw.random())
-        if variant == _GATE and 0.40 < share < 0.60:
-            continue
-        found.append(
-            (start[0] + dx * length * share - dy * off, start[1] + dy * length * share + dx * off, size)
-        )
+        if variant != _GATE or not 0.40 < share < 0.60:
+            found.append((share, off, size))
     for share in _TREES.get(variant, ()):
         off = 0.05 * (draw.random() - 0.5)
-        size = 0.30 + 0.06 * draw.random()
-        found.append(
-            (start[0] + dx * length * share - dy * off, start[1] + dy * length * share + dx * off, size)
-        )
-    return found
+        found.append((share, off, 0.30 + 0.06 * draw.random()))
+    return tuple(found)
+
+
+def _place(start: XY, end: XY, share: float, off: float) -> XY:
+    """The point at a share of a line, so far to its side."""
+    length = math.dist(start, end)
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    return start[0] + dx * length * share - dy * off, start[1] + dy * length * share + dx * off
 
 
 def _draw_gate(painter: QPainter, start: XY, end: XY, look: Look) -> None:
     """A field gate: two posts and its bars, along the side."""
     (ax, ay), (bx, by) = start, end
     wood = QColor("#c9b48a") if look.fill.lightnessF() > 0.25 else QColor("#8a7a5a")
-    wood = wood if _coloured(look) else QColor(wood.lightness(), wood.lightness(), wood.lightness())
+    wood = wood if _coloured(look.fill) else QColor(wood.lightness(), wood.lightness(), wood.lightness())
     dx, dy = (bx - ax), (by - ay)
     long = math.hypot(dx, dy)
     nx, ny = -dy / long, dx / long

@@ -94,8 +94,7 @@ def _blurred(values: Singles, half: int) -> Singles:
     for _ in range(2):
         for _axis in (0, 1):
             # Each turn averages along the first axis and swaps the two.
-            sums = np.cumsum(
-                np.pad(values, ((half + 1, half), (0, 0)), mode="edge"), axis=0, dtype=np.float32
-            )
+            first, last = np.repeat(values[:1], half + 1, axis=0), np.repeat(values[-1:], half, axis=0)
+            sums = np.cumsum(np.concatenate([first, values, last]), axis=0, dtype=np.float32)
             values = np.asarray((sums[wide:] - sums[:-wide]) / np.float32(wide), dtype=np.float32).T
     return values

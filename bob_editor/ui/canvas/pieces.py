@@ -32,6 +32,9 @@ PIECE_OF_STROKE = 10
 PIECE = 30
 """Units along the side of such a piece: one that nothing was painted of before takes several times as long as later."""
 
+PIECE_AT_FIRST = 48
+"""Units along the side while nothing was ever all there: fewer take less time, and no hand waits for one."""
+
 PATIENCE = 0.01
 """Seconds after which a piece is left for the next frame, which goes on with it; a pan or a zoom shows meanwhile."""
 

@@ -15,6 +15,7 @@ from bob_editor.ui.canvas.pieces import (
     BY_HAND,
     PATIENCE_IN_STROKE,
     PIECE,
+    PIECE_AT_FIRST,
     PIECE_OF_STROKE,
     Paint,
     Patience,
@@ -68,6 +69,8 @@ class Tiles:
         self._scale = 0.0
         self._former = 0.0
         self._hurries = False
+        self._is_first = True
+        """Whether nothing was all there yet."""
         self._twins: WeakSet[Tiles] = WeakSet()
 
     def twin(self) -> Tiles:
@@ -84,6 +87,7 @@ class Tiles:
         """Forget all tiles: layers, theme or board are others."""
         for one in self._twins:
             one.clear()
+        self._is_first = True
         self._tiles.clear()
         self._begun.clear()
         self._pieces.clear()
@@ -193,6 +197,7 @@ class Tiles:
                 self._pieces.pop(place, None)
                 self._ready.pop(place, None)
         self._hurries = False
+        self._is_first &= not sharp
         if over is not None:
             rest = max(0.0, started + seconds - perf_counter())
             sharp &= over.draw(painter, shown, scale, whole, seconds if seconds < 0 else rest)
@@ -224,7 +229,8 @@ class Tiles:
         if place not in self._pieces:
             wanted = self._within() if place in self._begun else self._dirty[place]
             part = rect if wanted is None else pixels_of(wanted, scale).intersected(rect)
-            self._pieces[place] = pieces_of(part, scale, PIECE_OF_STROKE if late else PIECE)
+            side = PIECE_OF_STROKE if late else PIECE_AT_FIRST if self._is_first else PIECE
+            self._pieces[place] = pieces_of(part, scale, side)
         pieces, ready = self._pieces[place], self._ready.setdefault(place, [])
         if pieces:
             patience = self._impatience if late else self._patience

@@ -17,6 +17,7 @@ from bob_editor.render.kit.sprites import Sprites
 from bob_editor.render.kit.strokes import area_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
+from bob_editor.render.scenic import edges
 from bob_editor.render.scenic.crowns import LOOSE, SPECIES, crowns_in, draw_crown, stands_in
 from bob_editor.render.scenic.edges import draw_hedge
 from bob_editor.render.scenic.noise import CELLS, noise
@@ -192,3 +193,15 @@ def test_a_gate_in_ink_is_ink() -> None:
         draw_hedge(painter, (0.3, 0.5), (3.0, 0.5), Look(QColor("#606060"), QColor("black"), 0.3, "hedge"), 5)
     colours = [image.pixelColor(x, y) for x in range(200) for y in range(60)]
     assert max(abs(one.red() - one.blue()) for one in colours) < 25
+
+
+def test_hedges_in_any_direction_have_the_same_bushes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are made once for all six: nearly all that painting a first hedge takes."""
+    image, look = (
+        QImage(80, 80, QImage.Format.Format_RGB32),
+        Look(QColor("#3f6030"), QColor("black"), 0.3, "hedge"),
+    )
+    with QPainter(image) as painter:
+        draw_hedge(painter, (0.3, 0.5), (3.0, 0.5), look, 2)
+        monkeypatch.setattr(edges, "blob", None)
+        draw_hedge(painter, (0.5, 0.3), (0.5, 3.0), look, 2)

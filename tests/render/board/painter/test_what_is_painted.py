@@ -1,5 +1,7 @@
 """Roads, houses, woods, markers: how each is painted."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 from msgspec.structs import replace
@@ -8,6 +10,8 @@ from shapely.geometry import Polygon
 
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Artwork, Board, Path
@@ -167,3 +171,20 @@ def test_markers_lie_on_the_board(plain: Board, rules: Ruleset, style: Style, pa
             Ground(plain, rules), style, laid=[Marker(name, at, facing), Marker(name, at)]
         )
         assert paint(plain, painter_of=painter_of) != bare, name
+
+
+def test_what_grows_of_a_level_is_looked_up_once(
+    village: Board, paint: Paint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ground, the slope, the crest line and its ticks show the same; hexes without any aren't asked again."""
+    asked: Counter[tuple[Hex, int]] = Counter()
+    grown = Ground.grown_contour
+
+    def counted(ground: Ground, at: Hex, level: int) -> GrownHex | None:
+        asked[at, level] += 1
+        return grown(ground, at, level)
+
+    monkeypatch.setattr(Ground, "grown_contour", counted)
+    paint(village, 16.0)
+    assert set(asked.values()) == {1}
+    assert {level for _, level in asked} == {1, 2}
