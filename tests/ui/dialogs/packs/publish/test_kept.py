@@ -199,6 +199,7 @@ def test_series_and_logo_are_named(
     assert heading.logo.text() == ""
     assert "logo.png lies elsewhere" in heading.trouble.text()
     heading.logo_browse.click()
+    assert heading.trouble.text() == ""
     heading.series.setText("Village battles")
     assert heading.save()
     kept = json.loads((folder / "project.json").read_text("utf-8"))
