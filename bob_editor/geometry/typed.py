@@ -34,7 +34,7 @@ def typed_hex(grid: Grid, words: str) -> Hex | None:
 def typed_side(grid: Grid, words: str) -> Side | None:
     """The hexside that somebody means, likewise."""
     first, _, second = words.partition("/")
-    at, direction = typed_hex(grid, first), grid.frame.direction(second.lower())
+    at, direction = typed_hex(grid, first), grid.frame.direction(second.strip().lower())
     if at is not None and direction is not None:
         return side_of(at, direction)
     other = typed_hex(grid, second)

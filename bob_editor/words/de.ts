@@ -5822,7 +5822,7 @@ oder </translation>
     </message>
     <message>
         <source>Module to extend</source>
-        <translation>Erweitertes Modul</translation>
+        <translation>Zu erweiterndes Modul</translation>
     </message>
     <message>
         <source>More for each level of its top over the lower one</source>
@@ -7227,7 +7227,7 @@ oder </translation>
     </message>
     <message>
         <source>Pixels across a hex, made even</source>
-        <translation>Pixel über ein Feld, auf eine gerade Zahl gerundet</translation>
+        <translation>Pixel quer über ein Feld, auf eine gerade Zahl gerundet</translation>
     </message>
     <message>
         <source>Pixels along a map's longer side</source>

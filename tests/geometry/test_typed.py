@@ -41,6 +41,7 @@ def test_a_hexside_is_typed_by_two_hexes_or_a_direction() -> None:
         (" b.c3", "b.C3"),
         ("nord.b2/NORD.c2", "nord.B2/nord.C2"),
         ("nord.b2/NE", "nord.B2/ne"),
+        ("nord.b2 / NE", "nord.B2/ne"),
         ("the mill", "the mill"),
         ("nord.b2/mill", "nord.b2/mill"),
         ("", ""),

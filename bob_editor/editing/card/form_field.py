@@ -143,7 +143,8 @@ class CardField(Record, eq=False, dict=True):
         wanted = text.casefold()
         if self.title.casefold().startswith(wanted):
             return 0
-        if wanted in f"{self.title} {self.name.replace('_', ' ')}".casefold():
+        called = f"{self.title} {self.name.replace('_', ' ')}".casefold()
+        if all(word in called for word in wanted.split()):
             return 1
         return 2 if any(one.closeness(text, depth - 1) < 2 for one in self._parts(depth)) else 3
 

@@ -1,6 +1,7 @@
 """Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -17,12 +18,15 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStyledItemDelegate, QSty
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui.card.choices import FEW, Choice, place_of
 from bob_editor.ui.card.number_box import NumberBox
 from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.card.row_grid import RETURNS
 from bob_editor.ui.card.row_model import RowModel
+
+Json = Any
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -104,6 +108,9 @@ class CellDelegate(QStyledItemDelegate):
             box.addItem("–", None)
             for value, title in choices:
                 box.addItem(title, value)
+            line = box.lineEdit()
+            if line is not None and field.open:
+                _tell_of_begun(line, index, model, field)
             return self._filled(box)
         if field.kind in ("integer", "number"):
             number = NumberBox(field.minimum, field.maximum, whole=field.kind == "integer", parent=parent)
@@ -228,10 +235,16 @@ def _tell_of_begun(line: QLineEdit, index: AnyIndex, model: RowModel, field: Car
     def begin(text: str) -> None:
         if place.isValid():
             path = (*model.path, model.steps[place.row()], field.name)
-            scenario.begin(Edit(field.title, partial(put, path=path, value=model.meant(text, field))))
+            typed = partial(_put_in_row, path=path, value=model.meant(text, field))
+            scenario.begin(Edit(field.title, typed))
 
     line.textEdited.connect(begin)
     line.destroyed.connect(lambda: scenario.begin(None))
+
+
+def _put_in_row(scenario: Scenario, *, path: FieldPath, value: Json) -> Scenario:
+    """The scenario with a value in a row's cell; as it is where the row was removed meanwhile."""
+    return scenario if scenario.get(*path[:-1]) is None else put(scenario, path, value)
 
 
 def _entered(editor: QWidget) -> str:

@@ -40,8 +40,10 @@ TINT = 60
 """How opaque the colour of an issue lies behind a cell, of 255."""
 
 CALLED = ("side", "counter", "area", "names")
-PLACES = ("hex", "place", "hexes", "places", "hexset")
 """Kinds of fields whose values are shown by the names that the card gives them."""
+
+PLACES = ("hex", "place", "hexes", "places", "hexset")
+"""Kinds of fields whose values are names of hexes or hexsides."""
 
 MOST_TOLD = 12
 """So many values are told that a cell can have."""

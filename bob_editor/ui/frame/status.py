@@ -52,7 +52,6 @@ class Status(QStatusBar):
         self.addWidget(self.hint, 1)
         for widget in (self.elsewhere, self.circumstances, self.hex, self.issues, self.zoom):
             self.addPermanentWidget(widget)
-        self.hint.ensure_room()
         session.hand.updated.connect(self.show_hint)
         session.hand.changed.connect(self.show_hint)
         session.opened.connect(self._opened)

@@ -1,6 +1,6 @@
 """A line of words which, where it has no room for all of them, becomes two smaller ones."""
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -15,9 +15,9 @@ _SIDE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class TwoLines(OneLine):
     """A label of one line, or two: what has no room in these either ends in an ellipsis, and its tip says all."""
 
-    def ensure_room(self) -> None:
-        """Be as high as two lines are."""
-        self.setMinimumHeight(2 * QFontMetrics(_small(self.font())).lineSpacing())
+    def minimumSizeHint(self) -> QSize:
+        """As high as two lines are, in any size of letters; no width of its own."""
+        return QSize(0, 2 * QFontMetrics(_small(self.font())).lineSpacing())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """What there is room for."""

@@ -309,6 +309,8 @@ def test_search_looks_into_titles_help_and_what_is_inside() -> None:
     assert sides.has("command points")
     assert sides.has("COMMAND")
     assert not sides.has("command zebra")
+    assert sides.closeness("side") == 0
+    assert sides.closeness("command points") == sides.closeness("points command") == 2, "by a part of it"
 
 
 def test_a_game_without_layout_has_its_schemas_order() -> None:

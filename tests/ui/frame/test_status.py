@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QFontMetrics, QImage
+from PySide6.QtGui import QFont, QFontMetrics, QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -26,9 +26,8 @@ def test_what_has_no_room_in_a_line_stands_in_two(qtbot: QtBot) -> None:
     label = TwoLines()
     qtbot.addWidget(label)
     label.setText(LONG)
-    label.ensure_room()
     wide = label.fontMetrics().horizontalAdvance(LONG)
-    height = label.minimumHeight()
+    height = label.minimumSizeHint().height()
     label.resize(wide + 10, height)
     assert _lines(label) == 1
     label.resize(wide * 2 // 3, height)
@@ -39,6 +38,18 @@ def test_what_has_no_room_in_a_line_stands_in_two(qtbot: QtBot) -> None:
         said = _in_two(metrics, QRect(0, 0, wide // share, height), LONG)
         assert said.endswith("…")
         assert LONG.startswith(said[:-1])
+
+
+def test_the_bar_has_room_for_two_lines_in_any_size_of_letters(qtbot: QtBot) -> None:
+    """Also where they become larger while it is shown."""
+    label = TwoLines()
+    qtbot.addWidget(label)
+    for points in (8, 11, 18):
+        label.setFont(QFont(label.font().family(), points))
+        label.setText(LONG)
+        label.resize(label.fontMetrics().horizontalAdvance(LONG) * 2 // 3, label.minimumSizeHint().height())
+        assert _lines(label) == 2
+        assert label.minimumSizeHint().height() > label.fontMetrics().height()
 
 
 def test_what_a_command_does_stands_in_two_lines_in_a_narrow_window(

@@ -1,5 +1,7 @@
 """What nobody could read again from a file isn't waited with."""
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -7,6 +9,8 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario_edits import append, remove
 from bob_editor.storage.files import recovery
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.tables import TableEditor
@@ -37,19 +41,24 @@ def test_a_new_board_is_kept_before_anything_is_drawn_on_it(
     assert recovery.found(folder=window.autosave.folder) == []
 
 
+def _cell(window: Window, of: str, name: str) -> QLineEdit:
+    """The line that is typed in, in a column of a table's first row."""
+    form = window.docks.panel(CardPanel)
+    window.docks.show("card")
+    table = form.show_field((of,))
+    assert isinstance(table, TableEditor)
+    table.choose(0, next(at for at, one in enumerate(table.model.columns) if one.name == name))
+    table.grid.edit(table.grid.currentIndex())
+    line = table.grid.viewport().findChild(QLineEdit)
+    assert line is not None
+    return line
+
+
 def test_what_is_typed_into_a_cell_is_kept_before_it_is_taken(scenario_window: Window, qtbot: QtBot) -> None:
     """Somebody may look something up meanwhile; what is given up leaves nothing behind."""
     window = scenario_window
-    form = window.docks.panel(CardPanel)
     before = window.session.scenario_desk.open.get("sides", 0, "name")
-    window.docks.show("card")
-    sides = form.show_field(("sides",))
-    assert isinstance(sides, TableEditor)
-    column = next(at for at, one in enumerate(sides.model.columns) if one.name == "name")
-    sides.choose(0, column)
-    sides.grid.edit(sides.grid.currentIndex())
-    line = sides.grid.viewport().findChild(QLineEdit)
-    assert line is not None
+    line = _cell(window, "sides", "name")
     qtbot.keyClicks(line, "Rangers")
     folder = window.autosave.folder
     qtbot.waitUntil(lambda: any("Rangers" in one.text for one in recovery.found(folder=folder)))
@@ -57,3 +66,27 @@ def test_what_is_typed_into_a_cell_is_kept_before_it_is_taken(scenario_window: W
     qtbot.keyClick(line, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: recovery.found(folder=folder) == [])
     assert not window.session.modified
+
+
+def test_what_is_typed_over_choices_is_kept_too(scenario_window: Window, qtbot: QtBot) -> None:
+    """Where it may be a value of its own; given up, it is none."""
+    scenario = scenario_window.session.scenario_desk.open
+    scenario.perform(Edit("Add", partial(append, path=("units",), row={"side": "us"})))
+    line = _cell(scenario_window, "units", "unit_type")
+    qtbot.keyClicks(line, "Rangers")
+    assert scenario.begun is not None
+    assert scenario.begun.apply(scenario.value).get("units", 0, "unit_type") == "Rangers"
+    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    qtbot.keyClick(line.parentWidget(), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: scenario.begun is None)
+    assert scenario.get("units", 0, "unit_type") is None
+
+
+def test_what_is_typed_into_a_row_that_is_gone_is_nothing(scenario_window: Window, qtbot: QtBot) -> None:
+    """A file that is read anew may have fewer rows."""
+    scenario = scenario_window.session.scenario_desk.open
+    qtbot.keyClicks(_cell(scenario_window, "sides", "name"), "Rangers")
+    assert scenario.begun is not None
+    fewer = remove(scenario.value, ("sides",))
+    assert scenario.begun.apply(fewer) == fewer
+    assert scenario.begun.apply(scenario.value).get("sides", 0, "name") == "Rangers"

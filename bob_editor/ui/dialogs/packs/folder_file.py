@@ -15,9 +15,12 @@ def ask(parent: QWidget, title: str, folder: Path, endings: Iterable[str], troub
     """The path from the folder on, "" for none; of a file that lies elsewhere it is told what to do with it."""
     kinds = " ".join(f"*{ending}" for ending in endings)
     path, _ = QFileDialog.getOpenFileName(parent, title, str(folder), f"{title} ({kinds})")
-    file, inside = real_path(path), real_path(folder)
-    if path and not file.is_relative_to(inside):
-        trouble.setText(tr("{name} lies elsewhere: put it into the folder first.", name=file.name))
-        trouble.show()
+    if not path:
         return ""
-    return file.relative_to(inside).as_posix() if path else ""
+    file, inside = real_path(path), real_path(folder)
+    elsewhere = not file.is_relative_to(inside)
+    trouble.setText(
+        tr("{name} lies elsewhere: put it into the folder first.", name=file.name) if elsewhere else ""
+    )
+    trouble.setVisible(elsewhere)
+    return "" if elsewhere else file.relative_to(inside).as_posix()

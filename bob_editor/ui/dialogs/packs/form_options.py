@@ -83,6 +83,7 @@ class FormOptions(PlacedDialog):
             self._keep()
         except BobEditorError as error:
             self.trouble.setText(said_of(error))
+            self.trouble.show()
             return
         super().accept()
 

@@ -212,9 +212,11 @@ class PackHeading(QGroupBox):
         planned = {name: edited.pop(name) for name in _PLANNED if name in edited}
         if planned:
             paths = {"logo", "earlier"}
-            named = {name: _from(folder, said) if name in paths else said for name, said in planned.items()}
             try:
-                write_plan(folder, named)
+                write_plan(
+                    folder,
+                    {name: _from(folder, said) if name in paths else said for name, said in planned.items()},
+                )
                 self._have_written(planned)
             except BobEditorError as error:
                 # As beside another program's project.json: the others go to pack.json.

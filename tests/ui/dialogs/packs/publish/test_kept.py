@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from bob_editor.errors import BadFile
 from bob_editor.storage.packs import read_project, write_plan
 from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
@@ -199,6 +200,7 @@ def test_series_and_logo_are_named(
     assert heading.logo.text() == ""
     assert "logo.png lies elsewhere" in heading.trouble.text()
     heading.logo_browse.click()
+    assert heading.trouble.text() == ""
     heading.series.setText("Village battles")
     assert heading.save()
     kept = json.loads((folder / "project.json").read_text("utf-8"))
@@ -227,3 +229,22 @@ def test_an_edition_before_that_is_refused_holds_nothing_else_back(scenario_file
     assert json.loads((folder / "pack.json").read_text("utf-8"))["edition"] == "2"
     assert "another program" in heading.trouble.text()
     assert heading.is_edited, "it isn't taken for kept"
+
+
+def test_a_logo_on_another_drive_holds_nothing_else_back(
+    scenario_file: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No path leads there from the folder."""
+
+    def refused(*_: object) -> str:
+        raise BadFile("No path leads there.")
+
+    monkeypatch.setattr("bob_editor.ui.dialogs.packs.heading.relative_path", refused)
+    heading = PackHeading()
+    qtbot.addWidget(heading)
+    heading.show_project(read_project(scenario_file.parent))
+    heading.logo.setText(str(scenario_file.parent / "logo.svg"))
+    heading.edition.setText("2")
+    heading.save()
+    assert read_project(scenario_file.parent).info.edition == "2"
+    assert "No path leads there" in heading.trouble.text()
