@@ -85,9 +85,8 @@ def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
     if faults:
         raise BadFile(f"{HEAD} isn't written anew: {faults[0].message}", hint="Mend it, or take it away.")
     head = {"format": "bob-editor/pack", "version": PRESENT["pack"], **data, **fields}
-    # A folder's files are found anew for every pack, so a list of them would only grow old.
-    said = {name: value for name, value in head.items() if value is not None and name != "contents"}
-    write(folder / HEAD, dumps(headed(said)))
+    # The list of a pack that was taken apart there stays: by it an update knows what was changed since.
+    write(folder / HEAD, dumps(headed({name: value for name, value in head.items() if value is not None})))
 
 
 def _by_weight(documents: Sequence[Document]) -> list[Document]:
