@@ -49,9 +49,14 @@ AS_TYPED = Parameter(converter=_as_typed)
 """Of a path that may be a file's or a folder's: ``is_for_folder`` tells which."""
 
 
+def is_folder_path(out: Path) -> bool:
+    """Whether it can be no file's: a folder is there, or it was typed as one."""
+    return isinstance(out, FolderPath) or out.is_dir()
+
+
 def is_for_folder(out: Path) -> bool:
-    """Whether a folder is meant: one that is there, or that was typed as one, or a name without an ending."""
-    return isinstance(out, FolderPath) or out.is_dir() or not out.suffix
+    """Whether a folder is meant: by its path, or by a name without an ending."""
+    return is_folder_path(out) or not out.suffix
 
 
 class Document(Record):

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from bob_editor.cli.completing import OF_RULESETS
-from bob_editor.cli.files import AS_TYPED, ENDINGS, STANDARD_INPUT, is_for_folder, must_exist
+from bob_editor.cli.files import AS_TYPED, ENDINGS, STANDARD_INPUT, is_folder_path, is_for_folder, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
 from bob_editor.cli.output import print_json, progress, warn, write_out
 from bob_editor.errors import BadCall, BadFile, BobEditorError
@@ -97,7 +97,8 @@ def convert(
         A foreign file, a board or scenario of ours, or a folder: every foreign file in it.
     target
         A file, by whose ending the format is known; a folder (a name without an ending, or with a slash behind it)
-        for all that a foreign file holds; or - for standard output.
+        for all that a foreign file holds; or - for standard output. With --to, a folder that is there, or has a slash
+        behind it, gets the file under its own name.
     list_formats
         List the formats: name, whether it is read and written, endings, title.
     read_as
@@ -144,6 +145,9 @@ def convert(
         failed = _convert_folder(source, target, options, write_as, reports, force=force, told=told)
     else:
         failed = 0
+        if write_as is not None and is_folder_path(target):
+            _make(target)
+            target = target / f"{bare_name(source)}{format_named(write_as).endings[0]}"
         wrote = _convert(source, target, options, write_as, reports, force=force)
         tell_report(source, reports[os.fspath(source)].rows)
         print(f"Wrote {', '.join(map(str, wrote))}.", file=told)
@@ -204,7 +208,9 @@ def _convert(
 
 
 def _target_format(target: Path, write_as: str | None) -> Format:
-    found = writer_for(target.name) if write_as is None else format_named(write_as)
+    if write_as is not None:
+        return format_named(write_as)
+    found = None if is_folder_path(target) else writer_for(target.name)
     if found is None:
         endings = [one.endings[0] for one in all_formats().values() if one.write is not None]
         raise BadCall(

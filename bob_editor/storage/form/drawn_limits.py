@@ -115,10 +115,11 @@ class DrawnLimits:
 
     def _measured(self, board: Board) -> Iterator[_Measured]:
         bounds = board.grid.bounds
-        if bounds != self._bounds:
-            self._known, self._bounds = {}, bounds
         drawn: tuple[Piece, ...] = (*board.artwork, *board.contours)
         for piece in drawn:
+            # Between two outlines that are measured ahead another board may be held against the limits.
+            if bounds != self._bounds:
+                self._known, self._bounds = {}, bounds
             yield self._known.get(id(piece)) or _Measured(piece, _cover(piece, bounds))
 
     def check_edit(self, before: Board, after: Board, name: str) -> None:

@@ -9,16 +9,15 @@ from msgspec.structs import replace
 from bob_editor.errors import BadFile
 from bob_editor.records import Record
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.unread import headed
-from bob_editor.storage.form.upgrades import PRESENT, upgraded
+from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.packing.contents import Document
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.info import PackInfo, info_from_json, info_to_json
 from bob_editor.storage.packing.paths import FOLDERS, HEAD
-from bob_editor.storage.packing.plan import PlanFile, write_plan
+from bob_editor.storage.packing.plan import PlanFile, packed, write_plan
 from bob_editor.storage.plain_names import plain_name
 from bob_editor.storage.project_files import heads
 
@@ -49,7 +48,7 @@ def heading(
     and ``contents``. The folder's own name is no part of it, so that a copy gives the same pack. ``licence`` and
     ``credits_file`` are the texts that say so, by their paths in the pack.
     """
-    data, faults = _written(folder)
+    data, faults = packed(folder)
     faults += plan.faults
     given = info_from_json({**data, **plan.heading})
     title = given.title or next((one.title for one in _by_weight(documents) if one.title), "Untitled")
@@ -82,31 +81,12 @@ def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
     if heads(folder):
         write_plan(folder, fields)
         return
-    data, faults = _written(folder)
+    data, faults = packed(folder)
     if faults:
         raise BadFile(f"{HEAD} isn't written anew: {faults[0].message}", hint="Mend it, or take it away.")
     head = {"format": "bob-editor/pack", "version": PRESENT["pack"], **data, **fields}
-    # A folder's files are found anew for every pack, so a list of them would only grow old.
-    said = {name: value for name, value in head.items() if value is not None and name != "contents"}
-    write(folder / HEAD, dumps(headed(said)))
-
-
-def _written(folder: Path) -> tuple[dict[str, Json], list[Fault]]:
-    """The JSON of the folder's pack.json, and what is wrong with it; nothing where there is none."""
-    path = folder / HEAD
-    if not path.exists():
-        return {}, []
-    try:
-        parsed = parse_json(read_bytes(path), HEAD)
-        if not isinstance(parsed.data, dict):
-            raise BadFile(f"{HEAD} must hold an object.")
-        head = {"format": "bob-editor/pack", "version": 1, "id": "pack", "title": "Pack"}
-        data = upgraded("pack", {**head, **parsed.data, "contents": {}}, HEAD)
-    except BadFile as error:
-        return {}, [Fault("schema/unreadable", f"{error} {error.hint}".strip(), HEAD)]
-    problems = (*parsed.problems, *schemas.validate("pack", data))
-    written = {name: value for name, value in data.items() if name in parsed.data}
-    return written, [Fault.of(problem, HEAD) for problem in problems]
+    # The list of a pack that was taken apart there stays: by it an update knows what was changed since.
+    write(folder / HEAD, dumps(headed({name: value for name, value in head.items() if value is not None})))
 
 
 def _by_weight(documents: Sequence[Document]) -> list[Document]:

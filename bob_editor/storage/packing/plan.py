@@ -90,35 +90,50 @@ def read_plan(folder: Path) -> PlanFile:
     published is as the pack has it that was taken apart there.
     """
     path = folder / PROJECT
-    packed = _packed(folder)
+    before = _planned(folder)
     if not path.exists():
-        return PlanFile(plan=plan_from_json(packed))
+        return PlanFile(plan=plan_from_json(before))
     try:
         parsed = parse_json(read_bytes(path), PROJECT)
         if not isinstance(parsed.data, dict):
             raise BadFile(f"{PROJECT} must hold an object.")
         if not is_ours(parsed.data):
-            return PlanFile(foreign=True)
+            return PlanFile(plan=plan_from_json(before), foreign=True)
         data = upgraded("project", {**_head(), **parsed.data}, PROJECT)
     except BadFile as error:
         return PlanFile(faults=(Fault("schema/unreadable", f"{error} {error.hint}".strip(), PROJECT),))
     twice = tuple(Fault.of(problem, PROJECT) for problem in parsed.problems)
     faults = (Fault.of(problem, PROJECT) for problem in schemas.validate("project", data))
-    return PlanFile(data, plan_from_json({**packed, **data}), (*twice, *faults), twice)
+    return PlanFile(data, plan_from_json({**before, **data}), (*twice, *faults), twice)
 
 
-_PACK: Json = {"format": "bob-editor/pack", "version": 1, "id": "pack", "title": "Pack"}
-"""What a pack.json needn't say in a folder."""
+def packed(folder: Path) -> tuple[dict[str, Json], list[Fault]]:
+    """The JSON of the folder's pack.json, and what is wrong with it; nothing where there is none.
 
-
-def _packed(folder: Path) -> dict[str, Json]:
-    """What a folder's pack.json says of how it is published."""
+    Its list of files is that of the pack which was taken apart there, of whatever form.
+    """
+    path = folder / HEAD
+    if not path.exists():
+        return {}, []
     try:
-        data = parse_json(read_bytes(folder / HEAD), HEAD).data if (folder / HEAD).is_file() else {}
-    except BadFile:
-        return {}  # told where its heading is read
-    sound = isinstance(data, dict) and not schemas.validate("pack", {**_PACK, **data, "contents": {}})
-    return {name: data[name] for name in PLANNED if name in data} if sound else {}
+        parsed = parse_json(read_bytes(path), HEAD)
+        if not isinstance(parsed.data, dict):
+            raise BadFile(f"{HEAD} must hold an object.")
+        head = {"format": "bob-editor/pack", "version": 1, "id": "pack", "title": "Pack"}
+        data = upgraded("pack", {**head, **parsed.data, "contents": {}}, HEAD)
+    except BadFile as error:
+        return {}, [Fault("schema/unreadable", f"{error} {error.hint}".strip(), HEAD)]
+    problems = (*parsed.problems, *schemas.validate("pack", data))
+    said = {**data, "contents": parsed.data.get("contents")}
+    return {name: said[name] for name in said if name in parsed.data}, [
+        Fault.of(problem, HEAD) for problem in problems
+    ]
+
+
+def _planned(folder: Path) -> dict[str, Json]:
+    """What a folder's pack.json says of how it is published; nothing where it has faults, told with its heading."""
+    said, faults = packed(folder)
+    return {} if faults else {name: said[name] for name in PLANNED if name in said}
 
 
 def project_of(path: Path) -> Path:
@@ -128,11 +143,15 @@ def project_of(path: Path) -> Path:
 
 
 def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
-    """Write a folder's project.json, as ``plan_text`` says it.
+    """Write a folder's project.json, as ``plan_text`` says it; its pack.json no longer says what is taken away.
 
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
     write(folder / PROJECT, plan_text(folder, fields))
+    said, faults = packed(folder)
+    left = {name: value for name, value in said.items() if fields.get(name, value) is not None}
+    if len(left) < len(said) and not faults:
+        write(folder / HEAD, dumps(headed(left)))
 
 
 def plan_text(folder: Path, fields: Mapping[str, Json]) -> str:
@@ -164,7 +183,7 @@ def write_settings(
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
     read = read_plan(folder)
-    publish = {**_packed(folder), **(read.data or {})}.get("publish", {})
+    publish = {**_planned(folder), **(read.data or {})}.get("publish", {})
     settings = publish.get("settings", {}) if isinstance(publish, dict) else {}
     own = settings.get(form, {}) if isinstance(settings, dict) else {}
     if not all(isinstance(one, dict) for one in (publish, settings, own)):

@@ -91,6 +91,16 @@ def test_a_slash_says_that_a_name_with_a_dot_is_a_folders(call, tmp_path):
     )
 
 
+def test_with_a_slash_a_file_goes_into_the_folder(call, write, tmp_path):
+    """Under its own name, whether the folder is there or not; without --to a folder says no format."""
+    board = write("x.board.json")
+    for name in ("new.1/", "new.1"):
+        assert call("convert", board, f"{tmp_path}/{name}", "--to", "hexjson", "--force").code == 0
+    assert [path.name for path in (tmp_path / "new.1").iterdir()] == ["x.hexjson"]
+    assert call("convert", board, f"{tmp_path}/y.hexjson/").code == 2
+    assert not (tmp_path / "y.hexjson").exists()
+
+
 def test_pictures_of_a_folder_are_painted_one_at_a_time(call, write, tmp_path, monkeypatch):
     """By threads that share its files, after Qt was begun where it must be."""
     at_once, most = [], []

@@ -204,3 +204,19 @@ def test_what_was_measured_ahead_is_not_measured_by_an_edit(monkeypatch: pytest.
         pass
     with pytest.raises(TooLarge, match=r"winds so much|crosses itself"):
         limits.check_edit(before, replace(before, artwork=(wound, *field)), "T")
+
+
+def test_another_size_tried_meanwhile_is_measured_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is measured ahead on the smaller board isn't taken for what it is on the larger, which is tried again."""
+    monkeypatch.setattr(drawn_limits, "SMALL", 1)
+    monkeypatch.setattr(drawn_limits, "MAX_COVER", 2)
+    wide = tuple(Artwork("wheat", ((-99, -99), (n, -99), (n, n), (-99, n))) for n in (97, 98, 99))
+    before = Board(Grid(7, 6), "band-of-brothers-2.2", artwork=wide)
+    larger = replace(before, grid=Grid(20, 20))
+    limits = DrawnLimits()
+    ahead = limits.measuring(before)
+    next(ahead)
+    for left in (2, 0):
+        with pytest.raises(TooLarge):
+            limits.check(larger, "T")
+        assert len(list(ahead)) == left

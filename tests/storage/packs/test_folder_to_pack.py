@@ -8,7 +8,15 @@ from typing import Any
 
 from bob_editor.storage.documents import read_board, read_suite
 from bob_editor.storage.kinds.reading_files import beside
-from bob_editor.storage.packs import build, read_project, unpack, verify, write_plan, write_settings
+from bob_editor.storage.packs import (
+    build,
+    read_project,
+    unpack,
+    verify,
+    write_heading,
+    write_plan,
+    write_settings,
+)
 from tests.storage.packs.at_hand import FLAT, HEAD, PICTURE, board, made, put, scenario
 
 
@@ -113,6 +121,31 @@ def test_how_it_is_published_goes_along(flat: Path, tmp_path: Path) -> None:
     assert (found.series, found.template) == ("Farms", "tournament")
     assert found.settings["cards"] == {"paper": "letter"}
     assert found.settings["booklet"]["bleed"] == 3
+
+
+def test_what_is_taken_away_does_not_come_back_from_the_pack(flat: Path, tmp_path: Path) -> None:
+    """Which is taken apart beside it; what that lists is still what an update goes by."""
+    plan = {"series": "Mills", "logo": "logo.png", "publish": {"settings": {"cards": {"paper": "a5"}}}}
+    put(flat, {"logo.png": PICTURE, "project.json": {"format": "bob-editor/project", "version": 1, **plan}})
+    out = tmp_path / "out"
+    unpack(made(flat, tmp_path / "mill.bobpack"), out)
+    listed = json.loads((out / "pack.json").read_bytes())["contents"]
+    write_plan(out, {"logo": None})
+    write_settings(out, "cards", {"paper": None})
+    found = read_project(out).plan
+    assert (found.series, found.logo, found.settings) == ("Mills", "", {})
+    write_heading(out, {"description": None})
+    said = json.loads((out / "pack.json").read_bytes())
+    assert {*plan, "description"} & said.keys() == {"series"}
+    assert said["contents"] == listed
+
+
+def test_the_pack_says_how_it_is_published_beside_another_programs_project(
+    flat: Path, tmp_path: Path
+) -> None:
+    """As it says its title."""
+    put(flat, {"pack.json": {**HEAD, "series": "Mills"}, "project.json": {"name": "cmake", "version": "1.0"}})
+    assert read_project(flat).plan.series == "Mills"
 
 
 def test_the_order_of_the_scenarios_goes_along(flat: Path, tmp_path: Path) -> None:

@@ -12,7 +12,17 @@ import pytest
 from bob_editor.errors import BadFile, Cancelled
 from bob_editor.storage.packing import reader as pack_reader
 from bob_editor.storage.packing import unpacker as pack_unpacker
-from bob_editor.storage.packs import UnfitPack, build, read_project, unpack, unpacked, verify
+from bob_editor.storage.packs import (
+    UnfitPack,
+    build,
+    read_project,
+    unpack,
+    unpacked,
+    unpacked_as,
+    verify,
+    write_heading,
+    write_plan,
+)
 from bob_editor.storage.shipped import shipped
 from tests.storage.packs.at_hand import FLAT, PICTURE, made, put
 
@@ -33,6 +43,20 @@ def test_an_empty_folder_may_be_used(pack: Path) -> None:
     assert (target / "boards/mill.board.json").exists()
     assert target.stat().st_mode & 0o777 == 0o755
     assert beside_pack(pack) == {"mill.bobpack", "out"}
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_what_the_window_writes_there_keeps_no_update_off(pack: Path, beside: bool) -> None:
+    """It goes by the list of what was unpacked, whichever file the heading is written to."""
+    out = pack.parent / "out"
+    unpack(pack, out)
+    listed = unpacked_as(out).contents
+    if beside:
+        write_plan(out, {"series": "Mills"})
+    write_heading(out, {"title": "Renamed"})
+    write_heading(out, {"edition": None})
+    assert (read_project(out).info.title, read_project(out).info.edition) == ("Renamed", "")
+    assert unpacked_as(out).contents == listed
 
 
 def with_heading(pack: Path, **fields: object) -> Path:

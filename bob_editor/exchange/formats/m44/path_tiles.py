@@ -5,6 +5,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from bob_editor.exchange.formats.m44.board import codes
+from bob_editor.exchange.formats.m44.writing_board import tile_code
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature
@@ -34,22 +35,19 @@ def _pieces() -> Collection[str]:
 
 
 def _tile(board: Board, at: Hex, kind: str, report: Report) -> Feature | None:
-    links, label = links_at(board, at, (kind,)), board.grid.label(at)
-    if len(links) == 1:
-        (link,) = links
-        links |= {(link + 3) % 6}
-        if at.neighbour(canonical((link + 3) % 6)) in board.grid:
-            report.approximated(label, kind, "Where it ends a straight tile leads on.")
-    tile = tile_linking(kind, links)
-    if tile is None or not _has_shape(kind, tile.shape):
+    led, label = links_at(board, at, (kind,)), board.grid.label(at)
+    # Where it ends, its one link is led on to the hexside that lies across.
+    on = {(link + 3) % 6 for link in led} if len(led) == 1 else set[int]()
+    tile = tile_linking(kind, led | on)
+    if tile is None or not _has_shape(tile):
         report.dropped(label, kind, "These files have no tile that leads so.")
         return None
+    if any(at.neighbour(canonical(link)) in board.grid for link in on):
+        report.approximated(label, kind, "Where it ends a straight tile leads on.")
     return tile
 
 
-def _has_shape(kind: str, shape: str | None) -> bool:
-    """Whether there is a tile of a kind with a shape, or one that behaves as that kind."""
-    kinds: Collection[str] = {kind}
-    if kind in codes()["behavior"].values():
-        kinds = {"river", "hill"}
-    return any(row["id"] in kinds and row.get("shape") == shape for row in codes()["terrain"].values())
+def _has_shape(tile: Feature) -> bool:
+    """Whether there is a code for a tile of that shape, and not only for others of its kind."""
+    code, _ = tile_code(tile, "")
+    return code is not None and codes()["terrain"][code].get("shape") == tile.shape

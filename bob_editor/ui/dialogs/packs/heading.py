@@ -40,7 +40,7 @@ SOON = 400
 class PackHeading(QGroupBox):
     """What the pack says of itself, kept in the folder's project.json where it has one, else in its pack.json.
 
-    Its series, its logo and which edition came before are kept in project.json alone.
+    Its series, its logo and which edition came before are written to project.json alone.
     """
 
     edited = Signal()

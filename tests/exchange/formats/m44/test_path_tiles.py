@@ -19,6 +19,7 @@ def test_paths_go_out_as_tiles() -> None:
         "C6 C7": "river",
         "D4 D5 D6": "road",
         "K2 L3 K3": "fordable_river",
+        "G2 H2": "coastline",
     }
     paths = tuple(Path(kind, tuple(map(GRID.hex, way.split()))) for way, kind in ways.items())
     board = Board(GRID, RULES.id, hexes={GRID.hex("B6"): HexContent((Feature("town"),))}, paths=paths)
@@ -35,6 +36,7 @@ def test_paths_go_out_as_tiles() -> None:
     assert back.content(GRID.hex("B6")).terrain_ids == ("town",)
     assert {(row.kind, row.place, row.original) for row in written.report} == {
         ("dropped", "B6", "river"), ("dropped", "D6", "road"), ("dropped", "L3", "fordable_river"),
+        ("dropped", "G2", "coastline"), ("dropped", "H2", "coastline"),
         ("approximated", "F7", "river"), ("approximated", "C7", "river"), ("approximated", "D4", "road"),
         ("approximated", "K2", "fordable_river"), ("approximated", "K3", "fordable_river"),
     }  # fmt: skip
