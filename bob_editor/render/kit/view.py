@@ -82,5 +82,7 @@ def roughly(painter: QPainter) -> Iterator[None]:
     """Paint without smooth edges, a tenth as long: under a line, or where it is gone in a moment, nobody sees them."""
     smooth = painter.testRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    yield
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=smooth)
+    try:
+        yield
+    finally:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=smooth)

@@ -41,7 +41,7 @@ class Pending(Protocol):
 
     @property
     def text(self) -> str:
-        """A short word at the last of what is touched."""
+        """A short word, where the preview says or else at the last of what is touched."""
 
 
 _LONG = 3 * DENSE

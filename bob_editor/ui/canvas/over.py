@@ -59,7 +59,7 @@ class Over:
         self.area = self.area.united(dirty)
         self._parts.append(dirty)
         self._late.append(dirty)
-        self._patience.forget(pixels_of(dirty, self._scale))
+        self._patience.forget(dirty)
         self._patience.hurry()
 
     def draw(self, painter: QPainter, shown: QRectF, scale: float, origin: QPoint, seconds: float) -> bool:

@@ -172,9 +172,10 @@ class Patience:
         """
         self.hurries = self._in_vain < _IN_VAIN
 
-    def forget(self, dirty: QRect | None = None) -> None:
-        """What is begun isn't gone on with, where it shows any of these device pixels: they are another picture."""
-        if self._begun is not None and (dirty is None or dirty.intersects(self._begun.part)):
+    def forget(self, dirty: QRectF | None = None) -> None:
+        """What is begun isn't gone on with, where it shows any of this rectangle of the board: that is another."""
+        begun = self._begun
+        if begun is not None and (dirty is None or pixels_of(dirty, begun.scale).intersects(begun.part)):
             self._begun = None
 
     def piece(self, part: QRect, scale: float, most: float = math.inf) -> QPixmap | None:

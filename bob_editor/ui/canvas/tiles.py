@@ -96,7 +96,7 @@ class Tiles:
         self._ready.clear()
         self._forget()
 
-    def _forget(self, dirty: QRect | None = None) -> None:
+    def _forget(self, dirty: QRectF | None = None) -> None:
         for one in (self._patience, self._impatience):
             one.forget(dirty)
 
@@ -105,9 +105,8 @@ class Tiles:
 
         Where it needn't be ``at_once`` what a hand does in one go takes its turn, too, as a frame has time.
         """
-        pixels = pixels_of(dirty, self._scale)
-        late = not at_once and is_little([pixels], self._scale, BY_HAND)
-        self._forget(pixels)
+        late = not at_once and is_little([pixels_of(dirty, self._scale)], self._scale, BY_HAND)
+        self._forget(dirty)
         for one in self._twins:
             one.mend(dirty, at_once=at_once)
         for scale, tiles in self._tiles.items():
