@@ -12,7 +12,7 @@ from msgspec import field
 from bob_editor.errors import BadFile
 from bob_editor.records import Record
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import parse_json, read_bytes
+from bob_editor.storage.files.reading import parse_json, read_bytes, whole_json
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.unread import headed
@@ -98,7 +98,7 @@ def read_plan(folder: Path) -> PlanFile:
         if not isinstance(parsed.data, dict):
             raise BadFile(f"{PROJECT} must hold an object.")
         if not is_ours(parsed.data):
-            return PlanFile(foreign=True)
+            return PlanFile(plan=plan_from_json(packed), foreign=True)
         data = upgraded("project", {**_head(), **parsed.data}, PROJECT)
     except BadFile as error:
         return PlanFile(faults=(Fault("schema/unreadable", f"{error} {error.hint}".strip(), PROJECT),))
@@ -113,12 +113,18 @@ _PACK: Json = {"format": "bob-editor/pack", "version": 1, "id": "pack", "title":
 
 def _packed(folder: Path) -> dict[str, Json]:
     """What a folder's pack.json says of how it is published."""
+    data = _pack_json(folder)
+    sound = data and not schemas.validate("pack", {**_PACK, **data, "contents": {}})
+    return {name: data[name] for name in PLANNED if name in data} if sound else {}
+
+
+def _pack_json(folder: Path) -> dict[str, Json]:
+    """A folder's pack.json; nothing where there is none that can be written again."""
     try:
-        data = parse_json(read_bytes(folder / HEAD), HEAD).data if (folder / HEAD).is_file() else {}
+        data = whole_json(folder / HEAD) if (folder / HEAD).is_file() else {}
     except BadFile:
         return {}  # told where its heading is read
-    sound = isinstance(data, dict) and not schemas.validate("pack", {**_PACK, **data, "contents": {}})
-    return {name: data[name] for name in PLANNED if name in data} if sound else {}
+    return data if isinstance(data, dict) else {}
 
 
 def project_of(path: Path) -> Path:
@@ -130,9 +136,15 @@ def project_of(path: Path) -> Path:
 def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
     """Write a folder's project.json, as ``plan_text`` says it.
 
+    What is taken away goes from a pack.json beside it, too: it would count again as that says it.
+
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
     write(folder / PROJECT, plan_text(folder, fields))
+    packed = _pack_json(folder)
+    left = {name: value for name, value in packed.items() if fields.get(name, value) is not None}
+    if left != packed:
+        write(folder / HEAD, dumps(left))
 
 
 def plan_text(folder: Path, fields: Mapping[str, Json]) -> str:

@@ -115,6 +115,30 @@ def test_how_it_is_published_goes_along(flat: Path, tmp_path: Path) -> None:
     assert found.settings["booklet"]["bleed"] == 3
 
 
+def test_what_is_taken_away_of_how_it_is_published_is_gone(flat: Path, tmp_path: Path) -> None:
+    """The pack.json of an unpacked pack says it, too, and still tells what was unpacked."""
+    plan = {
+        "format": "bob-editor/project", "version": 1, "series": "Mills", "description": "Two mills.",
+        "publish": {"settings": {"cards": {"paper": "a5"}}},
+    }  # fmt: skip
+    put(flat, {"project.json": plan})
+    out = tmp_path / "out"
+    unpack(made(flat, tmp_path / "mill.bobpack"), out)
+    contents = json.loads((out / "pack.json").read_bytes())["contents"]
+    write_settings(out, "cards", {"paper": None}, {"series": None, "description": None})
+    found = read_project(out)
+    assert (found.plan.series, found.plan.settings, found.info.description) == ("", {}, "")
+    assert json.loads((out / "pack.json").read_bytes())["contents"] == contents
+
+
+def test_beside_another_programs_file_the_pack_says_how_it_is_published(flat: Path) -> None:
+    """That file says nothing of it."""
+    pack = {"series": "Mills", "publish": {"settings": {"cards": {"paper": "a5"}}}}
+    put(flat, {"pack.json": pack, "project.json": {"format": "other/project", "version": "7.1"}})
+    found = read_project(flat).plan
+    assert (found.series, found.settings) == ("Mills", {"cards": {"paper": "a5"}})
+
+
 def test_the_order_of_the_scenarios_goes_along(flat: Path, tmp_path: Path) -> None:
     """Whoever takes the pack apart has them as their designer put them; without an order it names none."""
     put(
