@@ -1,8 +1,10 @@
 """Outlines past the limits of what can be looked through: refused at once, with a sentence that says what and where."""
 
+import gc
 import random
 from time import perf_counter
 from typing import Any
+from weakref import ref
 
 import pytest
 from msgspec.structs import replace
@@ -204,3 +206,16 @@ def test_what_was_measured_ahead_is_not_measured_by_an_edit(monkeypatch: pytest.
         pass
     with pytest.raises(TooLarge, match=r"winds so much|crosses itself"):
         limits.check_edit(before, replace(before, artwork=(wound, *field)), "T")
+
+
+def test_boards_that_were_measured_ahead_before_are_not_kept() -> None:
+    """A file that another program writes again and again is read anew each time."""
+    limits, former = DrawnLimits(), list[ref[Artwork]]()
+    for _ in range(3):
+        drawn = Artwork("wheat", ((0, 0), (4, 0), (4, 6)))
+        former.append(ref(drawn))
+        for _ in limits.measuring(Board(Grid(7, 6), "band-of-brothers-2.2", artwork=(drawn,))):
+            pass
+    del drawn
+    gc.collect()
+    assert [one() is not None for one in former] == [False, False, True]
