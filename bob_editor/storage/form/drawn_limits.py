@@ -106,7 +106,12 @@ class DrawnLimits:
         self._known = {id(one.piece): one for one in pieces}
 
     def measuring(self, board: Board) -> Iterator[None]:
-        """Measure one outline after the other: thousands would hold up the first edit. Nothing is refused."""
+        """Measure one outline after the other: thousands would hold up the first edit. Nothing is refused.
+
+        Of other boards nothing is kept.
+        """
+        there = set(map(id, _drawn(board)))
+        self._known = {key: one for key, one in self._known.items() if key in there}
         for one in self._measured(board):
             with suppress(TooLarge):
                 one.tangles = one.tangles or _tangles(one.piece, str)
@@ -115,8 +120,7 @@ class DrawnLimits:
 
     def _measured(self, board: Board) -> Iterator[_Measured]:
         bounds = board.grid.bounds
-        drawn: tuple[Piece, ...] = (*board.artwork, *board.contours)
-        for piece in drawn:
+        for piece in _drawn(board):
             # Between two outlines that are measured ahead another board may be held against the limits.
             if bounds != self._bounds:
                 self._known, self._bounds = {}, bounds
@@ -133,11 +137,15 @@ class DrawnLimits:
             check_curves(after.grid, filter(None, curves), name)
         if after.artwork is before.artwork and after.contours is before.contours:
             return
-        there = set(map(id, chain(before.artwork, before.contours)))
-        if there.issuperset(map(id, chain(after.artwork, after.contours))):
+        there = set(map(id, _drawn(before)))
+        if there.issuperset(map(id, _drawn(after))):
             return
         check_counts(outlines_of(after), points_of(after), name)
         self.check(after, name)
+
+
+def _drawn(board: Board) -> Iterator[Piece]:
+    return chain(board.artwork, board.contours)
 
 
 def check_reach(before: Board, after: Board) -> None:

@@ -30,9 +30,6 @@ Json = Any
 FEW = 12
 """Choices among which one is found at a glance; of more their words can be typed."""
 
-_FRAME = 28
-"""Pixels of a list's frame and scroll bar."""
-
 
 class _Held(Record, eq=False):
     """A value in the hands of Qt, which by itself holds no whole number of more than 64 bits."""
@@ -102,11 +99,6 @@ class Choice(OneLineChoice):
         """The first row that has this very value, -1 for none: 1, 1.0 and yes are three."""
         rows = ((row, self.value_at(row)) for row in range(self.count()))
         return next((row for row, one in rows if type(one) is type(value) and one == value), -1)
-
-    def showPopup(self) -> None:
-        """Open the list as wide as its words, which differ at their ends, for all that the box is narrower."""
-        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + _FRAME)
-        super().showPopup()
 
 
 def place_of(typed: str, words: Sequence[str]) -> int:

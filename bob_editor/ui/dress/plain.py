@@ -44,7 +44,7 @@ _TIGHT = 6
 _BESIDE_WORDS = 1
 """Pixels that a style leaves on each side of a choice's words."""
 _BESIDE_LIST = 28
-"""Pixels that a choice's list takes beside its words."""
+"""Pixels of a list's frame and scroll bar."""
 
 
 def plain_tip(text: str) -> str:
@@ -142,7 +142,7 @@ class OneLineChoice(QComboBox):
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
     def showPopup(self) -> None:
-        """Open its list, which Qt makes with it if it is asked for sooner, as wide as the words."""
+        """Open the list as wide as its words, which differ at their ends; Qt makes it for whoever asks of it sooner."""
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + _BESIDE_LIST)
         super().showPopup()
 

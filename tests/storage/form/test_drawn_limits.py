@@ -1,8 +1,10 @@
 """Outlines past the limits of what can be looked through: refused at once, with a sentence that says what and where."""
 
+import gc
 import random
 from time import perf_counter
 from typing import Any
+from weakref import ref
 
 import pytest
 from msgspec.structs import replace
@@ -220,3 +222,16 @@ def test_another_size_tried_meanwhile_is_measured_as_it_is(monkeypatch: pytest.M
         with pytest.raises(TooLarge):
             limits.check(larger, "T")
         assert len(list(ahead)) == left
+
+
+def test_boards_that_were_measured_ahead_before_are_not_kept() -> None:
+    """A file that another program writes again and again is read anew each time."""
+    limits, former = DrawnLimits(), list[ref[Artwork]]()
+    for _ in range(3):
+        drawn = Artwork("wheat", ((0, 0), (4, 0), (4, 6)))
+        former.append(ref(drawn))
+        for _ in limits.measuring(Board(Grid(7, 6), "band-of-brothers-2.2", artwork=(drawn,))):
+            pass
+    del drawn
+    gc.collect()
+    assert [one() is not None for one in former] == [False, False, True]

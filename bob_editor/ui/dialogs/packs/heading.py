@@ -31,7 +31,7 @@ LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0
 _NAMES = mark("Names, parted by commas")
 
 _PLANNED = ("series", "logo", "earlier")
-"""Of its fields those that only project.json has."""
+"""Of its fields those that are never written to pack.json."""
 
 SOON = 400
 """Milliseconds after which what is typed is in the folder, where it is anyhow once the dialog is left."""
