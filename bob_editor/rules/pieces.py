@@ -43,13 +43,13 @@ def pieces(card: Card) -> tuple[Counter, ...]:
     return code_of(card).counters(card)
 
 
-@lru_cache(maxsize=4)
 def moved(before: Card, after: Card) -> set[Hex]:
     """The hexes in which pieces come or go between two cards."""
     here, there = (Tally((one.at, one.symbol, one.side) for one in pieces(card)) for card in (before, after))
     return {at for at, _, _ in (here - there) + (there - here)}
 
 
+@lru_cache(maxsize=4)
 def setup_areas(card: Card) -> tuple[Area, ...]:
     """The set-up areas."""
     return tuple(area for area in code_of(card).areas(card) if area.kind == "setup")

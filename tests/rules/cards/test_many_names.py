@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bob_editor.rules import named, tries
+from bob_editor.rules import named, pieces, tries
 from bob_editor.rules.cards import meant
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Area, CardCode
 from bob_editor.rules.cards.fixes import put
 from bob_editor.rules.cards.names import Name
 from bob_editor.rules.game import game_of
@@ -36,6 +37,22 @@ def test_a_slip_is_looked_for_among_what_is_like_it(monkeypatch: pytest.MonkeyPa
     for word in ("N4", "D44", "4D", "mill"):
         assert meant.nearest_name(word, labels) == get_close_matches(word, labels, n=1)
     assert max(looked_at) <= MOST_LOOKED_AT
+
+
+def test_set_up_areas_are_read_once_however_many_units_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each unit of a card asks where it may be set up."""
+    read: list[Card] = []
+
+    def areas(card: Card) -> tuple[Area, ...]:
+        read.append(card)
+        return (Area(("setup_areas", 0), "setup", "Line", frozenset()),)
+
+    card = card_on({"units": [{"unit": "infantry", "at": at, "side": "axis"} for at in ("A1", "A2", "A3")]})
+    monkeypatch.setattr(pieces, "code_of", lambda _: CardCode(areas=areas))
+    assert len(pieces.pieces(card)) == 3
+    for unit in pieces.pieces(card):
+        pieces.areas_for(card, unit)
+    assert read == [card]
 
 
 def test_what_a_text_meant_is_looked_for_once_however_often_the_card_is_tried(

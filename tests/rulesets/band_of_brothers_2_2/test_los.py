@@ -209,6 +209,20 @@ def test_field_equals_trace_along_dike_roads(name, empty):
             assert found.verdict(place) == (answer.verdict, answer.blind, answer.hindrance)
 
 
+@pytest.mark.parametrize("extent", ["road", "hex"])
+def test_a_dike_road_far_off_the_map_hinders_nothing(extent):
+    """Hexes so far off have the numbers of others, which have no road (46.1)."""
+    grid = Grid(9, 5)
+    cells = sight_on(Board(grid, RULESET)).reading.cells
+    at = grid.hexes[22]
+    off = Hex(at.q - 1, at.r + cells.width)
+    assert off not in grid
+    assert cells.number(off) == cells.number(at)
+    board = board_edits.add_path(Board(grid, RULESET), "road", (off, off.neighbour(0)))
+    sight = sight_on(board, changes=(MapChange("dike_road"),), rulings={"dike_road_extent": extent})
+    assert {sight.trace(End(a), End(b)).verdict for a in grid.hexes for b in grid.hexes} == {"clear"}
+
+
 @pytest.mark.parametrize(("drawn", "half"), [(False, True), (True, False)])
 def test_los_is_reciprocal(drawn, half):
     """Whoever sees is seen (47.2), hindered as much."""

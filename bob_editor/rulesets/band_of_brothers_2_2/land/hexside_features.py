@@ -138,8 +138,9 @@ class HexsideFeatures(Land):
 
     @cached_property
     def dike_numbers(self) -> frozenset[int]:
-        """``dikes`` by number."""
-        return frozenset(map(self.cells.number, self.dikes))
+        """``dikes`` by number, but for those so far off the map that theirs is another hex's."""
+        cells = self.cells
+        return frozenset(number for at in self.dikes if cells.hex(number := cells.number(at)) == at)
 
     def dike_stretches(self, between: frozenset[Hex]) -> Iterator[list[tuple[int, int, Hex]]]:
         """The connected stretches of dike road within some hexes, as points: twice the canonical lattice, and the hex.

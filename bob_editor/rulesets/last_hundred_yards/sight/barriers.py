@@ -75,7 +75,8 @@ def _parting(reading: MapReading, rank: int, number: int) -> Barrier | None:
 
 def _reaching(reading: MapReading, least: int, number: int) -> Barrier | None:
     facts = reading.facts.get(number, PLAIN)
-    found = [Reach(top.height, whole=True) for top in facts.tops[:1] if top.height >= least]
+    # of what fills its hex by ruling, the reason names that where no image is met
+    found = [Reach(top.height, whole=top.ruling is None) for top in facts.tops[:1] if top.height >= least]
     if facts.roadway:
         found.append(Reach(ALWAYS))
     if (built := facts.seen_over) and built[0].height >= least:

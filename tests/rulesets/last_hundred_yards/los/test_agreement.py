@@ -201,6 +201,19 @@ def test_what_decides_is_found_without_looking_farther(seed: int) -> None:
     assert found > 10
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_which_building_images_are_met_is_told_of_each_line(seed: int) -> None:
+    """Where buildings fill their hexes by ruling, a line that meets an image doesn't hang on it, others before do."""
+    dice = random.Random(seed)
+    board = random_board(seed + 40, drawn=False, density=0.2)
+    told = sight_on(board, rulings={"feature_blind_by_image": False})
+    looked: Any = sight_on(board, rulings={"feature_blind_by_image": False})
+    looked.reading.stops_plainly = False
+    for a, b in pairs_of(dice, board, 1500):
+        known, seen = told.trace(End(a), End(b)), looked.trace(End(a), End(b))
+        assert known.reasons[0] == seen.reasons[0], (board.grid.label(a), board.grid.label(b))
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_barriers_tell_what_a_look_does(seed: int) -> None:
     """What is known of a line before it is looked along is what the look says, beside hexsides and up hills, too."""
