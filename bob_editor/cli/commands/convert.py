@@ -147,7 +147,7 @@ def convert(
         failed = 0
         if write_as is not None and is_folder_path(target):
             _make(target)
-            target = target / f"{bare_name(source)}{format_named(write_as).endings[0]}"
+            target = Path(target, f"{bare_name(source)}{format_named(write_as).endings[0]}")
         wrote = _convert(source, target, options, write_as, reports, force=force)
         tell_report(source, reports[os.fspath(source)].rows)
         print(f"Wrote {', '.join(map(str, wrote))}.", file=told)

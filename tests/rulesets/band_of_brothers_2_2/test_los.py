@@ -92,7 +92,7 @@ def test_field_equals_trace_through_hedgerows(name, rulings):
     Some stand on the map's edge, where lines run along them, or lead over them where they may leave the map.
     """
     met: Counter[tuple[str, str]] = Counter()
-    for seed in (2, 3):
+    for seed in (2, 3, 4):
         board, dice = random_board(seed, half=True), random.Random(8)
         grid = Grid(11, (9, 7)) if "thread_off_map" in rulings else board.grid
         hills = {at: replace(content, terrain=()) for at, content in board.hexes.items() if at in grid}
@@ -111,7 +111,7 @@ def test_field_equals_trace_through_hedgerows(name, rulings):
                 assert found.verdict(place) == (answer.verdict, answer.blind, answer.hindrance), (a, b)
                 met.update(("blind" if answer.blind else answer.verdict, one.kind) for one in answer.reasons)
     assert met["blocked", "hexspine"] > 20
-    assert met["blocked", "vertex"] > 10
+    assert met["blocked", "vertex"] > 20
     assert met["blind", "hexspine"] or name == "band-of-brothers-2.1"
 
 
