@@ -1,11 +1,11 @@
 """The reasons of an answer, the one that decides first; the others are looked for when somebody asks."""
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar, overload
 
-from bob_editor.rules.los.answer import Answer, Reason
-from bob_editor.rules.los.later import MadeLater
+from bob_editor.rules.los.answer import Answer, Modifier, Reason, Verdict
+from bob_editor.rules.los.later import Later, MadeLater
 
 Thread = TypeVar("Thread")
 """Whatever a game keeps of a thread to explain it."""
@@ -71,6 +71,21 @@ def stopped_by(
     reasons: Reasons[Thread] = _made(Reasons)
     reasons.first, reasons.others, reasons.thread, reasons.made = first, others, thread, None
     return Answer("blocked", length, reasons)
+
+
+def hindered_by(
+    hindrance: int,
+    length: int,
+    first: Reason,
+    others: Callable[[Thread, Reason], tuple[Reason, ...]],
+    thread: Thread,
+    adding: Callable[[Thread, int], Iterable[Modifier]],
+) -> Answer:
+    """Likewise for a line that is hindered by so much, or clear where that is 0; ``adding`` makes its modifiers."""
+    reasons: Reasons[Thread] = _made(Reasons)
+    reasons.first, reasons.others, reasons.thread, reasons.made = first, others, thread, None
+    verdict: Verdict = "hindered" if hindrance else "clear"
+    return Answer(verdict, length, reasons, False, hindrance, Later(adding, thread, hindrance))
 
 
 _made = object.__new__

@@ -5,9 +5,10 @@ if 0 is among the cross products of the piece's convex hull: least and greatest 
 Hulls are those of ``hulls``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
+from math import inf
 
 import shapely
 from shapely.geometry import LineString, Point, Polygon
@@ -20,22 +21,23 @@ from bob_editor.rules.los.pieces.hulls import Corner, Hull, exact_corner
 from bob_editor.rules.los.threads.contacts import Contact, ContactThread
 
 
-def outermost(hull: Hull, sector: int) -> Hull:
-    """The corners of a hull that may be its outermost to the left or right of a thread in a sector.
+def outermost(hull: Hull, sector: int) -> tuple[Hull, Hull]:
+    """The corners of a hull that may be its outermost to one hand of a thread in a sector, and to the other.
 
-    A corner is left out where one other is no nearer to a thread along either ray of the sector: so it is for every
-    direction between them.
+    First those of the least cross product with a thread in the direction of the sector's rays. A corner is left out
+    where one other is no nearer to a thread along either ray of the sector: so it is for every direction between them.
     """
     asides = [[Fraction(u * y - v * x, w) for u, v in RAYS[sector : sector + 2]] for x, y, w in hull]
-    found: dict[Corner, None] = {}
-    for sign in (1, -1):
+
+    def on_hand(sign: int) -> Iterator[Corner]:
         least: Fraction | None = None
         along_both = [(sign * first, sign * second) for first, second in asides]
         for (_, second), corner in sorted(zip(along_both, hull, strict=True)):
             if least is None or second < least:
-                found[corner] = None
+                yield corner
                 least = second
-    return tuple(found)
+
+    return tuple(on_hand(1)), tuple(on_hand(-1))
 
 
 class TouchHull(Record, eq=False, dict=True):
@@ -48,7 +50,7 @@ class TouchHull(Record, eq=False, dict=True):
         return [None] * SECTORS
 
     @cached_property
-    def _outermost(self) -> list[Hull | None]:
+    def _outermost(self) -> list[tuple[Hull, Hull] | None]:
         return [None] * SECTORS
 
     def extent(self, offset: int, du: int, dv: int, sector: int) -> tuple[float, float]:
@@ -56,11 +58,18 @@ class TouchHull(Record, eq=False, dict=True):
 
         Signs and zeros are exact; ``offset`` as in ``hulls.straddles``.
         """
-        corners = self._outermost[sector]
-        if corners is None:
-            corners = self._outermost[sector] = outermost(self.hull, sector)
-        asides = [(offset * w + du * y - dv * x) / w for x, y, w in corners]
-        return min(asides), max(asides)
+        hands = self._outermost[sector]
+        if hands is None:
+            hands = self._outermost[sector] = outermost(self.hull, sector)
+        ones, others = hands if dv > 0 or (dv == 0 and du > 0) else (hands[1], hands[0])
+        least, greatest = inf, -inf
+        for x, y, w in ones:
+            aside = (offset * w + du * y - dv * x) / w
+            least = min(least, aside)
+        for x, y, w in others:
+            aside = (offset * w + du * y - dv * x) / w
+            greatest = max(greatest, aside)
+        return least, greatest
 
     def band_in(self, sector: int) -> Band:
         """Its band in a sector, from now on kept."""

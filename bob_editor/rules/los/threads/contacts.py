@@ -22,6 +22,8 @@ NEAR = 2**12 - 1
 """The bits of a course that hold the distance from the start."""
 INSIDE = 1 << 12
 """A bit of a course: the thread crosses the hex's inside."""
+SHARE = 3
+"""So many bits less make an aside a number below 256, which Python has at hand, be it one of a thousand bands."""
 
 
 class Contact(Record, eq=False):
@@ -53,8 +55,8 @@ class ContactThread(Record, eq=False):
 
     ``steps`` has the step to each contact, ``course`` a number for it: its distance from the start and whether it is
     ``INSIDE``; what is looked up most lies closest together so. ``span`` is the thread's length in true
-    proportions, the root of ``du² + 3 dv²``, ``sector`` that of its direction. ``asides`` has step and aside of each
-    contact beside it.
+    proportions, the root of ``du² + 3 dv²``, ``sector`` that of its direction. ``shares`` has the aside of each contact
+    without its last bits (``SHARE``).
     """
 
     steps: tuple[int, ...]
@@ -66,7 +68,7 @@ class ContactThread(Record, eq=False):
     contacts: tuple[Contact, ...]
     span: float
     sector: int
-    asides: tuple[tuple[int, int, Contact], ...]
+    shares: array[int]
 
 
 def sides_met(contact: Contact, thread: ContactThread) -> list[tuple[int, int, int]]:
@@ -128,5 +130,5 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
         tuple(contacts),
         sqrt(du * du + 3 * dv * dv),
         sector_of(du, dv),
-        tuple((one.step, one.aside, one) for one in contacts),
+        array("B", [one.aside >> SHARE for one in contacts]),
     )

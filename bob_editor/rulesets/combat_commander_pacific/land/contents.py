@@ -25,7 +25,9 @@ from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.bands import Band, band
 from bob_editor.rules.los.pieces.crossings import Crossings
 from bob_editor.rules.los.pieces.hulls import Corner, Interval, along_sides
+from bob_editor.rules.los.pieces.images import CROSSED, MISSED, TOUCHED
 from bob_editor.rules.los.pieces.touching import TouchHull, exact_rings, touch_hull
+from bob_editor.rules.los.threads.contacts import Contact, ContactThread
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, HINDRANCE, OBSTACLE, Chart, Effect
 
@@ -57,7 +59,7 @@ class Piece(Record, eq=False, dict=True):
 
     area: Polygon | LineString | Point
 
-    @property
+    @cached_property
     def flat(self) -> bool:
         """Whether it has no inside."""
         return not isinstance(self.area, Polygon)
@@ -76,6 +78,13 @@ class Piece(Record, eq=False, dict=True):
     def on_sides(self) -> tuple[tuple[Interval, ...], ...]:
         """For each direction, the stretches of that hexside that it lies against."""
         return along_sides(self.area) if isinstance(self.area, Polygon) else ((),) * 6
+
+    def met_by(self, contact: Contact, thread: ContactThread) -> int:
+        """How a thread meets it in a hex that it touches: it misses, touches or crosses it (``images``)."""
+        least, greatest = self.touch.hands(contact, thread)
+        if least > 0 or greatest < 0:
+            return MISSED
+        return CROSSED if least < 0 < greatest and not self.flat else TOUCHED
 
 
 class Drawing(Record, eq=False, dict=True):

@@ -2,17 +2,20 @@
 
 from collections.abc import Sequence
 
+from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.threads import SECTORS
 from bob_editor.records import Record
 from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.pieces.bands import NOWHERE, Band
-from bob_editor.rules.los.threads.contacts import Contact
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
+from bob_editor.rules.los.pieces.images import CROSSED, MISSED
+from bob_editor.rules.los.threads.contacts import NEAR, SHARE
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Found, Known
-from bob_editor.rulesets.combat_commander_pacific.sight.drawings import met_in
+from bob_editor.rulesets.combat_commander_pacific.sight.drawings import Met, does, how_met, meets
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.reasons import reason_of
+from bob_editor.rulesets.combat_commander_pacific.sight.slopes import ground_there, higher_of
 
 Weighed = tuple[int, Known | None]
 """The weight of a finding, and what is said of it; None where it does nothing."""
@@ -20,45 +23,63 @@ NOTHING: Weighed = 0, None
 VALUES = 1 << 16
 """How much a stronger effect weighs more than any value."""
 OUTRIGHT = BLOCKS * VALUES
+NEVER = 2 * MILLI + 1 << SHARE
+"""An aside (``threads.aside``) that no thread has."""
 
 
 class Bands(Band, eq=False):
     """Where a thread in a sector may meet drawings or pass a hair beside them, and surely meets what decides there.
 
-    From ``ground`` and less than ``ground_end`` alone it may touch ground.
+    From ``ground`` and less than ``ground_end`` alone it may touch ground; from ``through`` and less than
+    ``through_end`` it surely crosses some. All in shares of asides (``ContactThread.shares``).
     """
 
     ground: int
     ground_end: int
+    through: int
+    through_end: int
 
 
 class Barrier(Record, eq=False):
-    """What may count in a hex between certain ends; of its ground what is of the level ``stopping`` or higher.
+    """What may count in a hex between certain ends; ``ground`` is what of its ground may stop a thread.
 
     What decides is the only drawing, or the first obstacle that blocks outright: that of the place ``sure``, if any.
-    ``known`` has what it does by its distance, as far as it was asked; ``over`` says that it may be looked over, and
-    blind the lower end.
+    ``known`` has what it does by its distance where that is sure, else also by how it is met, as far as it was asked;
+    ``over`` says that it may be looked over, and blind the lower end.
     """
 
     contents: Contents
-    stopping: int
+    ground: tuple[Piece, ...]
     sure: int | None
     over: bool
     bands: list[Bands | None]
-    known: dict[int, Weighed]
+    known: dict[int | tuple[int, Met], Weighed]
 
     def bands_in(self, sector: int) -> Bands:
         """The bands in a sector of directions, from now on kept."""
         each = [one.bands[sector] or one.band_in(sector) for *_, one in self.contents.tried]
-        sure, (start, end) = NOWHERE if self.sure is None else each[self.sure], _around(each)
-        parts = (part for part in self.contents.ground if part.level >= self.stopping)
-        ground = [piece.touch.band_in(sector) for part in parts for piece in part.pieces]
-        found = self.bands[sector] = Bands(start, end, sure.sure, sure.sure_end, *_around(ground))
+        ground = [piece.touch.band_in(sector) for piece in self.ground]
+        solid = [one for one, piece in zip(ground, self.ground, strict=True) if not piece.flat]
+        decides = () if self.sure is None else (each[self.sure],)
+        found = self.bands[sector] = Bands(
+            *_around(each), *_surely(decides), *_around(ground), *_surely(solid)
+        )
         return found
 
 
 def _around(bands: Sequence[Band]) -> tuple[int, int]:
-    return min((one.start for one in bands), default=0), max((one.end for one in bands), default=0)
+    """The shares of asides between which all of these bands lie; where there are none, those that no thread has."""
+    start, end = (
+        min((one.start for one in bands), default=NEVER),
+        max((one.end for one in bands), default=NEVER),
+    )
+    return start >> SHARE, -(-end >> SHARE)
+
+
+def _surely(bands: Sequence[Band]) -> tuple[int, int]:
+    """The shares of asides that surely lie in the widest of what is sure in these bands."""
+    widest = max(bands, key=lambda one: one.sure_end - one.sure, default=NOWHERE)
+    return -(-widest.sure >> SHARE), widest.sure_end >> SHARE
 
 
 def _barrier_at(reading: MapReading, high: int, stopping: int, number: int) -> Barrier | None:
@@ -68,53 +89,106 @@ def _barrier_at(reading: MapReading, high: int, stopping: int, number: int) -> B
     blocks = [place for place, (_, _, one, _) in enumerate(contents.tried) if one and contents.level >= high]
     sure = blocks[0] if blocks else 0 if len(contents.tried) == 1 else None
     over = bool(contents.obstacles) and contents.level < high and stopping != high + 1
-    return Barrier(contents, stopping, sure, over, [None] * SECTORS, {})
+    parts = (part for part in contents.ground if part.level >= stopping)
+    ground = tuple(piece for part in parts for piece in part.pieces)
+    return Barrier(contents, ground, sure, over, [None] * SECTORS, {})
 
 
-def met_along(look: Look, found: Found) -> tuple[Known | None, int]:
-    """The strongest that drawings along a thread do, and how far off that blocks it outright.
+def met_along(look: Look, found: Found, *, certain: bool) -> tuple[Known | None, int]:
+    """What decides of all that stands along a thread, and how far off that blocks it outright.
 
-    Where none does, that is farther than its ends.
+    Where nothing does, that is farther than its ends. Ground is told by itself where it is ``certain`` that none in the
+    ends' own hexes comes before it; where it hangs on more it is in ``found``.
     """
-    reading, thread, base, key = look.reading, look.thread, look.base, (look.high, look.stopping)
+    reading, thread, base = look.reading, look.thread, look.base
+    key = look.high, look.stopping
     barriers = reading.barriers.get(key)
     if barriers is None:
         barriers = reading.barriers.setdefault(key, Barriers(reading.cells.size, _barrier_at, *key))
-    among, sector, down = barriers.found, thread.sector, look.looks_down
-    most = NOTHING
-    for step, aside, contact in thread.asides:
+    among, shares, sector = barriers.found, thread.shares, thread.sector
+    most, decides = NOTHING
+    for place, step in enumerate(thread.steps):
         here = among[base + step]
-        if here is None:
+        if not here and (here is None or (here := barriers.at(reading, base + step)) is None):
             continue
-        here = here or barriers.at(reading, base + step)
-        if here is None:
-            continue
-        bands = here.bands[sector] or here.bands_in(sector)
-        surely = bands.sure <= aside < bands.sure_end
-        if surely or bands.start <= aside < bands.end:
-            if surely and here.over:
-                surely = not (contact.last if down else contact.first)
-            met = here.known.get(contact.from_start) if surely else None
-            if met is None:
-                met = _met_in(look, contact, here, found, kept=surely)
-            if met[0] > most[0]:
-                most = met
-                if met[0] == OUTRIGHT:
-                    return most[1], contact.from_start
-        if bands.ground <= aside < bands.ground_end:
-            found.ground.append((contact, here.contents))
-    return most[1], thread.length + 1
+        share, bands = shares[place], here.bands[sector] or here.bands_in(sector)
+        weight = 0
+        if bands.sure <= share < bands.sure_end and not (here.over and _is_before_lower(look, place)):
+            near = thread.course[place] & NEAR
+            weight, does = here.known.get(near) or _met_in(look, place, here, found, surely=True)
+        elif bands.start <= share < bands.end:
+            weight, does = _met_in(look, place, here, found, surely=False)
+        if weight > most:
+            if weight == OUTRIGHT:
+                return does, thread.course[place] & NEAR
+            most, decides = weight, does
+        if bands.ground <= share < bands.ground_end:
+            through = bands.through <= share < bands.through_end
+            ground = _ground_met(look, place, here, found, certain=certain, through=through)
+            if ground is not None:
+                return _first_there(look, place, barriers, ground)
+    return decides, thread.length + 1
 
 
-def _met_in(look: Look, contact: Contact, barrier: Barrier, found: Found, *, kept: bool) -> Weighed:
-    """The strongest that drawings in a hex do; ``kept`` where it hangs on nothing but the distance."""
+def _is_before_lower(look: Look, place: int) -> bool:
+    """Whether a touched hex is right before the lower end's, which what stands there may blind."""
+    contact = look.thread.contacts[place]
+    return contact.last if look.looks_down else contact.first
+
+
+def _ground_met(
+    look: Look, place: int, barrier: Barrier, found: Found, *, certain: bool, through: bool = False
+) -> Known | None:
+    """What ground of a hex does that stops a thread by itself; what hangs on more is in ``found``."""
+    thread, contact = look.thread, look.thread.contacts[place]
+    how = CROSSED if through else max([one.met_by(contact, thread) for one in barrier.ground], default=MISSED)
+    if how == MISSED:
+        return None
+    if certain and (look.level or (look.looks_down and how == CROSSED and not found.ground)):
+        return ground_there(look, contact, barrier.contents)
+    found.ground.append((contact, barrier.contents))
+    return None
+
+
+def _first_there(
+    look: Look, place: int, barriers: Barriers[Barrier], ground: Known
+) -> tuple[Known | None, int]:
+    """What decides of ground in a hex, and of what is met as far off behind it: what stands there, then a hill."""
+    thread, reading = look.thread, look.reading
+    near = thread.contacts[place].from_start
+    for behind in range(place + 1, len(thread.steps)):
+        if thread.contacts[behind].from_start > near:
+            break
+        here = barriers.at(reading, look.base + thread.steps[behind])
+        if here is not None:
+            scratch = Found([], [], [], [])
+            weight, does = _met_in(look, behind, here, scratch, surely=False)
+            if weight == OUTRIGHT:
+                return does, near
+            ground = higher_of(ground, _ground_met(look, behind, here, scratch, certain=True))
+    return ground, near
+
+
+def _met_in(look: Look, place: int, barrier: Barrier, found: Found, *, surely: bool) -> Weighed:
+    """The strongest that drawings in a hex do; kept where it hangs on nothing but the distance and how they are met."""
+    contact, contents = look.thread.contacts[place], barrier.contents
+    alone = len(contents.tried) == 1
+    met = (
+        (meets(look, contact, contents.tried[0][-1], found),)
+        if alone
+        else how_met(look, contact, contents, found)
+    )
+    key = contact.from_start if surely else (contact.from_start, met)
+    blinds = not surely and barrier.over and _is_before_lower(look, place)
+    if key in barrier.known and not blinds:
+        return barrier.known[key]
     most, before = NOTHING, len(found.dropped)
-    for finding in met_in(look, contact, barrier.contents, found):
+    for finding in does(look, contact, contents, met, found):
         weight = finding.effect * VALUES + finding.value
         if weight > most[0]:
             most = weight, (finding, reason_of(look.reading, finding))
             if weight == OUTRIGHT:
                 break
-    if kept and len(found.dropped) == before:
-        barrier.known[contact.from_start] = most
+    if not blinds and len(found.dropped) == before:
+        barrier.known[key] = most
     return most

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.pieces.images import CROSSED, TOUCHED
 from bob_editor.rules.los.pieces.rays import OnRay
 from bob_editor.rules.los.pieces.stretches import across, on_outline
 from bob_editor.rules.los.pieces.touching import along_edge
@@ -34,7 +35,7 @@ APART = 2
 
 def ground_met(look: Look, dropped: list[str]) -> Iterator[Finding]:
     """Why ground stops a thread; ``dropped`` takes the rulings by whose other answer more would stop it."""
-    met = high_ground(look, look.thread.asides)
+    met = high_ground(look, look.thread.contacts)
     if look.thread.length == 1 and look.reading.rulings.adjacent_always_visible:
         if any(_stopping(look, met, [])):
             dropped.append(ALWAYS)
@@ -42,13 +43,13 @@ def ground_met(look: Look, dropped: list[str]) -> Iterator[Finding]:
     yield from _stopping(look, met, dropped)
 
 
-def high_ground(look: Look, asides: Iterable[tuple[int, int, Contact]]) -> Met:
+def high_ground(look: Look, contacts: Iterable[Contact]) -> Met:
     """The touched hexes, of these, with ground that is high enough to stop a thread."""
     base, stopping, contents_of = look.base, look.stopping, look.reading.contents.get
     return [
         (contact, contents)
-        for step, _, contact in asides
-        if (contents := contents_of(base + step)) is not None and contents.top >= stopping
+        for contact in contacts
+        if (contents := contents_of(base + contact.step)) is not None and contents.top >= stopping
     ]
 
 
@@ -102,11 +103,9 @@ def hills_met(look: Look, met: Met) -> Iterator[Finding]:
 def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
     """Whether a thread has more than a point in common with a piece of a hex that it touches."""
     thread = look.thread
-    least, greatest = piece.touch.hands(contact, thread)
-    if least > 0 or greatest < 0:
-        return False
-    return (least < 0 < greatest and not piece.flat) or along_edge(
-        piece.rings, contact.offset, thread.du, thread.dv
+    met = piece.met_by(contact, thread)
+    return met == CROSSED or (
+        met == TOUCHED and along_edge(piece.rings, contact.offset, thread.du, thread.dv)
     )
 
 

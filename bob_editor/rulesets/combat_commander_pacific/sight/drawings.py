@@ -11,6 +11,7 @@ from bob_editor.rules.los.pieces.hulls import Interval, overlap
 from bob_editor.rules.los.threads.contacts import Contact, sides_met
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.contents import (
+    HAIR,
     LESSER,
     Contents,
     Drawing,
@@ -35,17 +36,33 @@ BARE, RUN, FAR_HEX, AT_TOP = (
 )
 
 
+Met = tuple[Meeting | None, ...]
+"""How a thread meets the drawings of a hex in their order; None of one that it doesn't."""
+
+
 def met_in(look: Look, contact: Contact, contents: Contents, found: Found) -> Iterator[Finding]:
     """What the drawings do that a thread meets in a hex."""
+    return does(look, contact, contents, how_met(look, contact, contents, found), found)
+
+
+def how_met(look: Look, contact: Contact, contents: Contents, found: Found) -> Met:
+    """How a thread meets the drawings in a hex that it touches."""
     sector, aside = look.thread.sector, contact.aside
-    for bands, surely, blocks, drawing in contents.tried:
-        band = bands[sector] or drawing.band_in(sector)
-        if not band.start <= aside < band.end:
-            continue
-        meeting = surely if band.sure <= aside < band.sure_end else meets(look, contact, drawing, found)
+    met: list[Meeting | None] = []
+    for bands, surely, _, drawing in contents.tried:
+        band, meeting = bands[sector] or drawing.band_in(sector), None
+        if band.start <= aside < band.end:
+            meeting = surely if band.sure <= aside < band.sure_end else meets(look, contact, drawing, found)
+        met.append(meeting)
+    return tuple(met)
+
+
+def does(look: Look, contact: Contact, contents: Contents, met: Met, found: Found) -> Iterator[Finding]:
+    """What the drawings in a hex do that a thread meets so."""
+    for (_, _, blocks, drawing), meeting in zip(contents.tried, met, strict=True):
         if meeting is not None:
-            does = obstacle_met if blocks else hindrance_met
-            yield does(look, contact, contents.level, drawing, meeting, found)
+            one = obstacle_met if blocks else hindrance_met
+            yield one(look, contact, contents.level, drawing, meeting, found)
 
 
 def obstacle_met(
@@ -75,11 +92,17 @@ def _blinds(look: Look, contact: Contact, drawing: Drawing) -> str | None:
     rulings = look.reading.rulings
     if not contact.inside and not rulings.hexside_run_blinds:
         return None
-    ruling = "" if contact.inside else RUN
-    at = look.reading.cells.hex(look.base + contact.step)
-    if drawing.terrain == BUILDING and same_building(look, at, drawing):
+    if drawing.terrain == BUILDING and _is_one_building(look, look.base + contact.step, drawing):
         return FAR_HEX if rulings.far_hex_of_building_is_blind else None
-    return ruling
+    return "" if contact.inside else RUN
+
+
+def _is_one_building(look: Look, number: int, drawing: Drawing) -> bool:
+    """``same_building``, kept for each hex beside the lower end."""
+    kept, key = look.reading.one_building, (number, look.lower_end()[0], drawing)
+    if key not in kept:
+        kept[key] = same_building(look, look.reading.cells.hex(number), drawing)
+    return kept[key]
 
 
 def hindrance_met(
@@ -102,20 +125,23 @@ def hindrance_met(
 
 
 def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeting | None:
-    """How a thread meets a drawing in a hex that it touches; None where it doesn't."""
+    """How a thread meets a drawing in a hex that it touches; None where it doesn't.
+
+    Within a ``hair`` of an edge players should judge with the string.
+    """
     thread = look.thread
-    offset, du, dv = contact.offset, thread.du, thread.dv
+    offset, du, dv, hair = contact.offset, thread.du, thread.dv, HAIR * thread.span
     ruling = LESSER if drawing.lesser else None
     on_hills, touched, through, close = look.high > 0, False, False, False
     deepest = 0.0
     for piece in drawing.pieces:
-        hull = piece.touch
-        least, greatest = hull.extent(offset, du, dv, thread.sector)
+        least, greatest = piece.touch.extent(offset, du, dv, thread.sector)
         if least > 0 or greatest < 0:
-            close = close or -look.hair < greatest < 0 or 0 < least < look.hair
+            close = close or -hair < greatest < 0 or 0 < least < hair
             continue
         touched = True
-        deepest = max(deepest, min(-least, greatest))
+        deep = min(-least, greatest)
+        deepest = max(deepest, deep)
         if on_hills and not through:
             inside = least < 0 < greatest and not piece.flat
             through = inside or (not contact.inside and _runs_inside(look, contact, piece, drawing))
@@ -128,7 +154,7 @@ def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeti
             return ruling or BARE, True
         found.dropped.append(BARE)
         return None
-    return ruling, deepest < look.hair
+    return ruling, deepest < hair
 
 
 def left_out(look: Look) -> tuple[int, int]:

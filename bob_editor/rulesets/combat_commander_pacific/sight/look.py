@@ -3,7 +3,6 @@
 from bob_editor.records import Record
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import ContactThread
-from bob_editor.rulesets.combat_commander_pacific.land.contents import HAIR
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
 NEVER = 99
@@ -15,8 +14,7 @@ class Look(Record, eq=False):
 
     ``high`` and ``low`` are the levels of its ends, ``level`` says that they are one, ``looks_down`` that the start is
     higher; ``aircraft`` says that one of them is an aircraft. ``stopping`` is the least level from which ground may
-    stop the thread. ``hair`` is the cross product with it, in thousandths, of a point as near to it as players should
-    judge with the string.
+    stop the thread.
     """
 
     reading: MapReading
@@ -25,15 +23,12 @@ class Look(Record, eq=False):
     goal: End
     base: int
     far: int
-    start_level: int
-    goal_level: int
     high: int
     low: int
     level: bool
     looks_down: bool
     aircraft: bool
     stopping: int
-    hair: float
 
     def lower_end(self) -> tuple[int, int, int, int]:
         """The number of the lower end, its distance from the start, and the thread's ``du, dv`` away from it."""
@@ -55,21 +50,19 @@ def look(reading: MapReading, start: End, goal: End) -> Look:
 
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
-    here, there, cells = start.hex, goal.hex, reading.cells
+    numbers, levels, cells = reading.numbers, reading.levels, reading.cells
     try:
-        base, far = cells.of_hex[here], cells.of_hex[there]
-        a, b = reading.levels[base], reading.levels[far]
-    except KeyError:
-        base = far = a = b = 0  # one of the ends is off the map, which ``end_level`` says
-    aircraft = False
-    if not base or start.unit or goal.unit or start.position or goal.position:
+        base, far = numbers[start.hex], numbers[goal.hex]
+    except KeyError:  # one of the ends is off the map, which ``end_level`` says
+        base = far = -1
+    if base < 0 or start.unit or goal.unit or start.position or goal.position:
         a, b = reading.end_level(start), reading.end_level(goal)
         aircraft = start.unit == "aircraft" or goal.unit == "aircraft"
-    high, low = (a, b) if a >= b else (b, a)
-    level = a == b
-    stopping = high + level if level or not aircraft else NEVER
-    thread = cells.contact_threads[far - base] or cells.contacts_between(here, there)
-    hair = HAIR * thread.span
-    return Look(
-        reading, thread, start, goal, base, far, a, b, high, low, level, a > b, aircraft, stopping, hair
-    )
+    else:
+        a, b, aircraft = levels[base], levels[far], False
+    thread = cells.contact_threads[far - base] or cells.contacts_between(start.hex, goal.hex)
+    if a == b:
+        return Look(reading, thread, start, goal, base, far, a, a, True, False, aircraft, a + 1)
+    high, low, down = (a, b, True) if a > b else (b, a, False)
+    stopping = NEVER if aircraft else high
+    return Look(reading, thread, start, goal, base, far, high, low, False, down, aircraft, stopping)

@@ -31,7 +31,12 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, GULLY, Chart
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents, Piece
+from bob_editor.rulesets.combat_commander_pacific.land.contents import (
+    Contents,
+    Drawing,
+    HexContents,
+    Piece,
+)
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding, Known
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import own_ground
 from bob_editor.rulesets.combat_commander_pacific.sight.outlines import outline
@@ -63,13 +68,15 @@ class Rulings(Record):
 class Stock(Record, eq=False):
     """What an edit leaves as it was: contents, levels and gullies by number.
 
-    ``disputed`` are the hexes of which a ruling decides whether they are gully hexes.
+    ``disputed`` are the hexes of which a ruling decides whether they are gully hexes, ``steep`` those with ground
+    higher than their dot.
     """
 
     contents: Mapping[int, Contents]
     levels: Mapping[int, int]
     gullies: frozenset[int]
     disputed: frozenset[int]
+    steep: frozenset[int]
 
 
 class MapReading(ReadMap):
@@ -87,29 +94,31 @@ class MapReading(ReadMap):
         self.rulings = _rulings(scene)
         self.maker = HexContents(self.ground, self.chart, lesser_counts=self.rulings.lesser_artwork_counts)
         self.worded: dict[Finding, Reason] = {}
-        self.clear: dict[tuple[int, int], Reason] = {}
-        """What is said of clear lines to a hex from so far off, where nothing else is said."""
+        self.clear: dict[tuple[int | tuple[str, int], ...], Reason] = {}
+        """What is said of clear lines to a hex from so far off, past so much, where nothing else is said."""
         self.fire_at: dict[tuple[int, bool, bool], tuple[Modifier, ...]] = {}
         self.barriers: dict[tuple[int, int], Barriers[Any]] = {}
         self.crests: dict[tuple[int, int], dict[int, Known]] = {}
         """What ``sight.barriers`` finds between ends on certain levels, and what is said of crest lines."""
         self.inside: dict[tuple[int, Piece, int, int, bool], bool] = {}
         """Whether threads along a hexside or through a corner run inside a drawing (``sight.drawings``)."""
-        self.beside: dict[tuple[int, int, int, int], bool | None] = {}
-        """Whether ground of a level lies along a hexside (``sight.runs``)."""
+        self.one_building: dict[tuple[int, int, Drawing], bool] = {}
+        """Whether a building goes on in the hex of a lower end (``sight.drawings``)."""
+        self.beside: dict[tuple[int, int, int, int], tuple[int, int]] = {}
+        """Where ground of a level lies along a hexside (``sight.runs``)."""
         self._water: dict[int, bool] = {}
         self._own: dict[tuple[int, int, int, int], OnRay] = {}
         self._outlines: dict[tuple[int, int], Outline] = {}
         if stock is None:
-            stock, renewed = Stock({}, {}, frozenset(), frozenset()), self.grid.hexes
+            stock, renewed = Stock({}, {}, frozenset(), frozenset(), frozenset()), self.grid.hexes
         self.contents = dict(stock.contents)
         self.levels = dict(stock.levels)
-        self.gullies, self.disputed = stock.gullies, stock.disputed
+        self.gullies, self.disputed, self.steep = stock.gullies, stock.disputed, stock.steep
         self._read(renewed)
 
     def _read(self, hexes: Iterable[Hex]) -> None:
         """Read these hexes anew."""
-        gullies, disputed = set(self.gullies), set(self.disputed)
+        gullies, disputed, steep = set(self.gullies), set(self.disputed), set(self.steep)
         for at in hexes:
             number = self.cells.number(at)
             level = self.levels[number] = self.ground.level(at)
@@ -118,6 +127,9 @@ class MapReading(ReadMap):
                 self.contents.pop(number, None)
             else:
                 self.contents[number] = contents
+            steep.discard(number)
+            if contents is not None and contents.top > level:
+                steep.add(number)
             gullies.discard(number)
             disputed.discard(number)
             if self._may_be_gully:
@@ -126,12 +138,17 @@ class MapReading(ReadMap):
                     gullies.add(number)
                 if self.chart.disputed(types):
                     disputed.add(number)
-        self.gullies, self.disputed = frozenset(gullies), frozenset(disputed)
+        self.gullies, self.disputed, self.steep = map(frozenset, (gullies, disputed, steep))
 
     @cached_property
     def bare(self) -> bool:
         """Whether nothing but drawings, ground and ``pits`` counts: no cave, marker, night or hindrance everywhere."""
         return not any((self.caves, self.smoke, self.blazes, self.night, self.everywhere))
+
+    @cached_property
+    def crests_again(self) -> bool:
+        """Whether a crest line stops a thread wherever it is met again, so that one between the ends surely does."""
+        return self.rulings.crest_again_in_end_hex_blocks
 
     @cached_property
     def pits(self) -> frozenset[int]:
@@ -165,7 +182,7 @@ class MapReading(ReadMap):
 
     @property
     def _stock(self) -> Stock:
-        return Stock(self.contents, self.levels, self.gullies, self.disputed)
+        return Stock(self.contents, self.levels, self.gullies, self.disputed, self.steep)
 
     def ruled(self, scene: Scene) -> MapReading:
         """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""

@@ -5,9 +5,8 @@ Kinds and rule numbers are rows of the ruleset's ``reasons``.
 
 from collections.abc import Callable
 
-from bob_editor.rules.los.answer import Answer, Reason, seen_through
-from bob_editor.rules.los.later import Later
-from bob_editor.rules.los.reasons import Reasons, stopped_by
+from bob_editor.rules.los.answer import Answer, Reason
+from bob_editor.rules.los.reasons import Reasons, hindered_by, stopped_by
 from bob_editor.rules.wording import filled
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LESSER
@@ -43,22 +42,21 @@ def answer_along(
 
     What decides is among what was ``found``, or ``known``; ``others`` makes the reasons beside it.
     """
-    length, reading = look.thread.length, look.reading
-    if known is None or found.findings:
-        first = _first(found.findings if known is None else [known[0], *found.findings])
-    else:
-        first = known[0]
-    if first is None:
-        return seen_through(length, Reasons(_clear(look, found), others, look), 0, Later(modifiers, look, 0))
-    reason = known[1] if known is not None and first is known[0] else reason_of(reading, first)
+    length, reading, findings = look.thread.length, look.reading, found.findings
+    if findings:
+        first = _first(findings if known is None else [known[0], *findings])
+        if known is None or first is not known[0]:
+            known = None if first is None else (first, reason_of(reading, first))
+    if known is None:
+        return hindered_by(0, length, _clear(look, found), others, look, modifiers)
+    first, reason = known
     if first.effect == BLOCKS:
         return stopped_by(length, reason, others, look)
     if reason.ruling is None and (found.dropped or reading.with_lesser is not None):
         reason = _hanging(look, found, first, reason)
-    reasons = Reasons(reason, others, look)
     if first.effect == BLINDS:
-        return Answer("blocked", length, reasons, blind=True)
-    return seen_through(length, reasons, first.value, Later(modifiers, look, first.value))
+        return Answer("blocked", length, Reasons(reason, others, look), blind=True)
+    return hindered_by(first.value, length, reason, others, look, modifiers)
 
 
 def beside(look: Look, found: Found) -> tuple[Reason, ...]:
@@ -102,19 +100,20 @@ def answer_same_hex(look: Look) -> Answer:
 
 def _clear(look: Look, found: Found) -> Reason:
     """The reason of a clear thread; it names a ruling by whose other answer something would be in the way."""
-    reading, length = look.reading, look.thread.length
-    told = found.near or found.dropped or reading.with_lesser is not None
-    kept = reading.clear.get((look.far, length))
+    reading, length, near = look.reading, look.thread.length, found.near
+    told = found.dropped or reading.with_lesser is not None
+    key: tuple[int | tuple[str, int], ...] = (look.far, length, *near)
+    kept = reading.clear.get(key)
     if kept is not None and not told:
         return kept
     text = "Nothing between the two hexes is in the way." if length > 1 else "Nothing can lie between them."
-    for terrain, number in found.near:
+    for terrain, number in near:
         text += NEAR.format(title=reading.title(terrain).lower(), at=reading.labels[number])
     ruling = found.dropped[0] if found.dropped else LESSER if left_out(look) > (NOTES, 0) else None
     kind, cites = reading.reason_of["clear"]
     reason = Reason(kind, cites, text, reading.labels[look.far], ruling=ruling, distance=length)
     if not told and len(reading.clear) < KEPT_AT_MOST:
-        reading.clear[look.far, length] = reason
+        reading.clear[key] = reason
     return reason
 
 

@@ -4,6 +4,7 @@ What is open there is A-03 of docs/games/combat-commander-pacific.md.
 """
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
@@ -30,6 +31,8 @@ class Run(NamedTuple):
     at_ends: bool
 
 
+NOWHERE, WHOLE, UNSURE = (0, 0), (0, FINE), (FINE, 0)
+"""Stretches of a hexside, in whole parts of that (``in_parts``), the end of the lesser x first."""
 Place = tuple[int, int]
 """The number of a hex, and its distance from the thread's start."""
 
@@ -45,7 +48,7 @@ def nearest_run(look: Look, met: Met, own: OnRay, before: int) -> list[Place] | 
 
 def _begun_below(look: Look, met: Met, before: int) -> list[Place] | None:
     """See ``nearest_run``; of a thread that looks down, the first that goes into ground of the level."""
-    for _, number, near, passed in _passages(look, met):
+    for _, number, near, passed in _passages(look, met, before):
         if near >= before:
             break
         if passed is None:
@@ -59,7 +62,7 @@ def _ended_above(look: Look, met: Met, own: OnRay, before: int) -> list[Place] |
     """See ``nearest_run``; of a thread that looks up, the first that comes out of ground of the level."""
     inside, here = False, (look.base, 0)
     found: list[Place] = []
-    for contact, number, near, passed in _passages(look, met):
+    for contact, number, near, passed in _passages(look, met, before):
         if inside and contact.corner:  # what it comes out of and goes into says whether ground goes on there
             continue
         if passed is None:
@@ -75,44 +78,57 @@ def _ended_above(look: Look, met: Met, own: OnRay, before: int) -> list[Place] |
     return [here] if inside and not own.at_side else found
 
 
-def _passages(look: Look, met: Met) -> Iterator[tuple[Contact, int, int, Crossed | None]]:
+def _passages(look: Look, met: Met, before: int) -> Iterator[tuple[Contact, int, int, Crossed | None]]:
     """What a thread does in each touched hex from the first of ``met`` on, its number and distance.
 
     Of the two beside a hexside, whose ground may be the same there, the first is given for both. None where that isn't
     sure.
     """
-    contacts = look.thread.contacts
+    contacts, grounds = look.thread.contacts, {contact.step for contact, _ in met}
     first = look.thread.steps.index(met[0][0].step)
     along = iter(contacts[first - (first > 0 and contacts[first].runs and contacts[first - 1].runs) :])
     for contact in along:
-        number = look.base + contact.step
-        if contact.runs:
-            sides = {look.base + one.step: _beside(look, one) for one in (contact, next(along))}
-            there = [one for one, lies in sides.items() if lies]
-            unsure = not there and None in sides.values()
-            yield (
-                contact,
-                min(there, default=number),
-                contact.from_start,
-                None if unsure else THROUGH if there else OUTSIDE,
-            )
+        number, near = look.base + contact.step, contact.from_start
+        if contact.inside or contact.corner:
+            none = near < before and contact.step not in grounds
+            yield contact, number, near, OUTSIDE if none else _passed(look, number, contact)
         else:
-            yield contact, number, contact.from_start, _passed(look, number, contact)
+            yield contact, *_along_side(look, contact, next(along))
 
 
-def _beside(look: Look, contact: Contact) -> bool | None:
-    """Whether ground lies along the whole hexside of a hex that a thread runs along; None where it only touches it."""
+def _along_side(look: Look, one: Contact, other: Contact) -> tuple[int, int, Crossed | None]:
+    """What a thread does along the hexside between two hexes: the number of the one that says so, how far off."""
+    lies = {look.base + there.step: _beside(look, there) for there in (one, other)}
+    by_length = sorted((start - end, number) for number, (start, end) in lies.items() if end > start)
+    stretches = {lies[number] for _, number in by_length}
+    number, near = by_length[0][1] if by_length else look.base + one.step, one.from_start
+    if WHOLE in stretches:
+        return number, near, THROUGH
+    if UNSURE in lies.values() or len(stretches) > 1:
+        return number, near, None
+    for start, end in stretches:
+        begins, ends = (start > 0, end < FINE) if look.thread.du > 0 else (end < FINE, start > 0)
+        return number, near, Crossed(begins, ends, enters=not begins, leaves=not ends)
+    return number, near, OUTSIDE
+
+
+def _beside(look: Look, contact: Contact) -> tuple[int, int]:
+    """On which stretch of the hexside that a thread runs along ground of a hex lies."""
     number, kept = look.base + contact.step, look.reading.beside
     key = number, look.high, look.thread.sector, contact.aside
     if key not in kept:
         contents = look.reading.contents.get(number)
         if contents is None or not reaches(look, contact, contents):
-            kept[key] = False
+            kept[key] = NOWHERE
         else:
-            ((direction, *whole),) = sides_met(contact, look.thread)
-            parts = (part for part in contents.ground if part.level >= look.high)
-            sides = [piece.on_sides[direction] for part in parts for piece in part.pieces]
-            kept[key] = any(tuple(whole) in one for one in sides) or None
+            ((direction, first, last),) = sides_met(contact, look.thread)
+            pieces = [piece for part in contents.ground if part.level >= look.high for piece in part.pieces]
+            found = {run for piece in pieces for run in piece.on_sides[direction]}
+            alone = len(found) == 1 and not any(piece.flat for piece in pieces)
+            stretch = (first, last) if (first, last) in found else found.pop() if alone else (last, first)
+            shares = (Fraction(x - first, last - first) for x in stretch)
+            start, end = (in_parts(one.numerator, one.denominator) for one in shares)
+            kept[key] = (start, end) if start < end else UNSURE
     return kept[key]
 
 
@@ -172,14 +188,8 @@ def _ground_along(look: Look, there: Iterable[Place]) -> Iterator[tuple[int, int
 
 def reaches(look: Look, contact: Contact, contents: Contents) -> bool:
     """Whether a thread touches ground of its higher end's level, or higher, in a hex."""
-    for part in contents.ground:
-        if part.level < look.high:
-            return False
-        for piece in part.pieces:
-            least, greatest = piece.touch.hands(contact, look.thread)
-            if least <= 0 <= greatest:
-                return True
-    return False
+    parts = (part for part in contents.ground if part.level >= look.high)
+    return any(piece.met_by(contact, look.thread) for part in parts for piece in part.pieces)
 
 
 def shift(at: Hex, other: Hex) -> tuple[int, int]:

@@ -1,10 +1,12 @@
 """Which ground decides, told by signs alone; where they don't tell, all that it does is measured (``crests``)."""
 
-from bob_editor.rules.los.pieces.rays import NOTHING_THERE, OnRay
-from bob_editor.rulesets.combat_commander_pacific.land.contents import NO_GROUND
+from bob_editor.rules.los.pieces.rays import OnRay
+from bob_editor.rules.los.threads.contacts import Contact
+from bob_editor.rulesets.combat_commander_pacific.land.contents import NO_GROUND, Contents
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import Found, Known
 from bob_editor.rulesets.combat_commander_pacific.sight.crests import (
     APART,
+    HILL,
     begun,
     crest_at,
     ground_met,
@@ -16,30 +18,50 @@ from bob_editor.rulesets.combat_commander_pacific.sight.reasons import reason_of
 from bob_editor.rulesets.combat_commander_pacific.sight.runs import Met, Place, nearest_run, reaches
 
 
-def on_level(look: Look, found: Found, known: Known | None, last: int) -> Known | None:
-    """What decides between ends on one level: what is ``known``, ``last`` hexes from the start, or ground before it.
+def ground_there(look: Look, contact: Contact, contents: Contents) -> Known | None:
+    """What ground of a hex between the ends does that stops a thread by itself.
+
+    Such a thread runs through some of it; between ends on one level it may as well only touch it, which does nothing.
+    """
+    hill = next(hills_met(look, [(contact, contents)]), None) if contents.top > look.high else None
+    if hill is not None:
+        return hill, reason_of(look.reading, hill)
+    return None if look.level else known_crest(look, look.base + contact.step, contact.from_start)
+
+
+def higher_of(one: Known, other: Known | None) -> Known:
+    """What decides of ground in two hexes as far off: a hill before a crest line, else the first."""
+    return other if other is not None and one[0].row != HILL == other[0].row else one
+
+
+def by_ground(look: Look, found: Found, known: Known | None, last: int, own: OnRay) -> Known | None:
+    """What decides: what is ``known``, ``last`` hexes from the start, or ground before it that isn't told by itself.
 
     Where signs don't tell, what ground does is among what is ``found``.
     """
-    if _may_stop_at_ends(look, last, NOTHING_THERE):
+    if look.aircraft and not look.level:
+        return known
+    if not look.level and not look.looks_down and last > look.thread.length > 1:
+        own = ground_before(look)
+    if _may_stop_at_ends(look, last, own):
         found.findings.extend(ground_met(look, found.dropped))
         return known
-    hill = next(hills_met(look, found.ground), None)
-    return known if hill is None or hill.near >= last else (hill, reason_of(look.reading, hill))
+    if found.ground:
+        return _over_slopes(look, found, known, last, own)
+    return known_crest(look, look.far, look.thread.length) if own.reaches else known
 
 
-def over_slopes(look: Look, found: Found, known: Known | None, last: int, own: OnRay) -> Known | None:
-    """The same where one end is higher, whose ``own`` ground doesn't reach its hexside if it is the start."""
+def _over_slopes(look: Look, found: Found, known: Known | None, last: int, own: OnRay) -> Known | None:
+    """The same where one end is higher, and ground between them that isn't told by itself."""
     length = look.thread.length
-    if not look.looks_down and last > length > 1:
-        own = ground_before(look)
-    hill = next((one for one in hills_met(look, found.ground) if one.near < last), None)
+    higher = [pair for pair in found.ground if pair[1].top > look.high]
+    hill = next((one for one in hills_met(look, higher) if one.near < last), None) if higher else None
     # a hill counts where a crest line does, be it farther off
     shut = own.reaches or (hill is not None and ground_before(look).reaches)
-    crests = None
-    if not _may_stop_at_ends(look, last, own):
-        crests = _nearest_crest(look, found.ground, own, hill.near if hill is not None and shut else last)
-    if crests is None or (hill is not None and not crests and not shut and last <= length):
+    crests = _nearest_crest(look, found.ground, own, hill.near if hill is not None and shut else last)
+    if hill is not None and crests == [] and not shut and last <= length:
+        crests = _any_crest(look)
+    if crests is None:
         found.findings.extend(ground_met(look, found.dropped))
         return known
     if crests and (hill is None or crests[0][1] < hill.near):
@@ -49,10 +71,21 @@ def over_slopes(look: Look, found: Found, known: Known | None, last: int, own: O
     return known_crest(look, look.far, length) if own.reaches else known
 
 
+def _any_crest(look: Look) -> list[Place] | None:
+    """Where the nearest crest line is met again all along a thread, if any; None where that isn't sure."""
+    own, length = ground_before(look), look.thread.length
+    if _may_stop_at_ends(look, length + 1, own):
+        return None
+    ground = [pair for pair in high_ground(look, look.thread.contacts) if reaches(look, *pair)]
+    return _nearest_crest(look, ground, own, length + 1)
+
+
 def ground_before(look: Look) -> OnRay:
     """The ground of its level in the higher end's own hex."""
-    number, _, du, dv = look.higher_end()
-    return look.reading.own_ground(number, look.high, du, dv)
+    thread = look.thread
+    if look.looks_down:
+        return look.reading.own_ground(look.base, look.high, thread.du, thread.dv)
+    return look.reading.own_ground(look.far, look.high, -thread.du, -thread.dv)
 
 
 def _may_stop_at_ends(look: Look, last: int, own: OnRay) -> bool:
@@ -65,8 +98,7 @@ def _may_stop_at_ends(look: Look, last: int, own: OnRay) -> bool:
     near = NO_GROUND if at_start is None else at_start.top
     far = NO_GROUND if at_goal is None or last <= length else at_goal.top
     if look.level:
-        asked = last > length or look.reading.rulings.higher_ground_in_end_hex_blocks
-        return asked and (near > high or far > high)
+        return near > high or far > high
     if length == 1:
         return near >= high or far >= high
     upper, lower = (near, far) if look.looks_down else (far, near)
@@ -83,17 +115,13 @@ def _nearest_crest(look: Look, ground: Met, own: OnRay, before: int) -> list[Pla
         return []
     if not reading.rulings.crest_again_in_end_hex_blocks:
         return None
-    drawn = [pair for pair in ground if pair[1].drawn_ground]
-    if len(drawn) == len(ground) or any(reaches(look, *pair) for pair in drawn):
-        return nearest_run(look, ground, own, before)
-    reached = [pair for pair in ground if reaches(look, *pair)]
-    if not reached:
-        return []
     if reading.draws_ground:
-        return None
+        drawn = [one for one in ground if one[1].drawn_ground]
+        return nearest_run(look, ground, own, before) if drawn else None
+    reached = [*ground]
     behind = look.thread.steps.index(reached[-1][0].step) + 1
     # what blocks right behind it may stand on the same ground
-    beyond = high_ground(look, look.thread.asides[behind : behind + APART])
+    beyond = high_ground(look, look.thread.contacts[behind : behind + APART])
     reached += [pair for pair in beyond if reaches(look, *pair)]
     found = begun(look, reached, goes_on=own.reaches)
     return [one for one in (found[:1] if look.looks_down else found[-1:]) if one[1] < before]

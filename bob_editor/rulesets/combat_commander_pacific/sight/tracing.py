@@ -25,10 +25,9 @@ from bob_editor.rulesets.combat_commander_pacific.sight.reasons import (
     beside,
 )
 from bob_editor.rulesets.combat_commander_pacific.sight.slopes import (
+    by_ground,
     ground_before,
     known_crest,
-    on_level,
-    over_slopes,
 )
 
 CORNER = "corner_of_marker_hex_counts"
@@ -43,20 +42,21 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     length = along.thread.length
     if not length:
         return answer_same_hex(along)
-    own = NOTHING_THERE
+    own, found = NOTHING_THERE, Found([], [], [], [])
     if along.looks_down and length > 1 and not along.aircraft:
         own = ground_before(along)
         if own.reaches:
             return stopped_by(length, known_crest(along, along.base, 0)[1], _all_reasons, along)
-    found = Found([], [], [], [])
-    known, last = met_along(along, found)
-    if along.level:
-        if found.ground or last > length or reading.rulings.higher_ground_in_end_hex_blocks:
-            known = on_level(along, found, known, last)
-    elif not along.aircraft:
-        known = over_slopes(along, found, known, last, own)
-    pits = reading.pits
-    if not reading.bare or along.base in pits or along.far in pits:
+    base, far, pits = along.base, along.far, reading.pits
+    calm = reading.bare and (not pits or (base not in pits and far not in pits))
+    certain = base not in reading.steep and not own.begun and (along.level or reading.crests_again)
+    known, last = met_along(along, found, certain=certain)
+    if last <= length and known is not None and certain and calm and not found.ground:
+        return stopped_by(length, known[1], _all_reasons, along)
+    climbs = not (along.level or along.looks_down)
+    if found.ground or not certain or (last > length and (climbs or length == 1 or far in reading.steep)):
+        known = by_ground(along, found, known, last, own)
+    if not calm:
         found.findings.extend(_circumstances(along, found.dropped))
     return answer_along(along, found, _all_reasons, known)
 
@@ -94,9 +94,10 @@ def _gullies(look: Look, dropped: list[str]) -> Iterator[Finding]:
     """A unit in a gully sees, and is seen from, adjacent hexes and higher ones only (T88)."""
     if look.thread.length <= 1:
         return
+    at_start, at_goal = (look.high, look.low) if look.looks_down else (look.low, look.high)
     for end, number, near, own, other in (
-        (look.start, look.base, 0, look.start_level, look.goal_level),
-        (look.goal, look.far, look.thread.length, look.goal_level, look.start_level),
+        (look.start, look.base, 0, at_start, at_goal),
+        (look.goal, look.far, look.thread.length, at_goal, at_start),
     ):
         if end.unit == "aircraft" or other > own:
             continue
