@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 
 import shapely
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from shapely.geometry import MultiLineString
 from shapely.geometry.base import BaseGeometry
 
@@ -14,7 +14,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.made.growth import GrownHex
 from bob_editor.render.board.line_tiles import has_no_area
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
-from bob_editor.render.kit.proportions import XY, Proportions
+from bob_editor.render.kit.proportions import XY, Proportions, add_line, add_ring
 from bob_editor.render.kit.view import View
 from bob_editor.rules.ruleset import Terrain
 
@@ -69,17 +69,11 @@ def grown_ring(scenery: Scenery, at: Hex, grown: GrownHex) -> list[XY]:
     return [scenery.place.milli(node, centre) for node in grown.ring]
 
 
-def add_ring(path: QPainterPath, ring: Sequence[XY]) -> None:
-    """Add a closed ring to a path."""
-    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
-    path.closeSubpath()
-
-
 def add_runs(path: QPainterPath, scenery: Scenery, at: Hex, grown: GrownHex) -> None:
     """Add to a path the runs of a grown hex that are the outline of the whole."""
     centre = scenery.place.dot(at)
     for run in grown.outline:
-        path.addPolygon(QPolygonF([QPointF(*scenery.place.milli(node, centre)) for node in run]))
+        add_line(path, (scenery.place.milli(node, centre) for node in run))
         if run[0] == run[-1]:
             # Joined where it begins, as at its other corners.
             path.closeSubpath()
@@ -155,7 +149,7 @@ def _inland(grid: Grid, lines: Sequence[Sequence[XY]]) -> QPainterPath:
     """Lines as a path without what lies along the board's edge."""
     path, rest = QPainterPath(), shapely.difference(MultiLineString(lines), _outermost(grid))
     for part in getattr(rest, "geoms", [rest]):
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in part.coords]))
+        add_line(path, part.coords)
     return path
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 
 from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import blob, disc
-from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.proportions import XY, add_ring
 
 
 class SideShapes:
@@ -96,11 +96,9 @@ def add_cliff(shapes: SideShapes, start: XY, end: XY, width: float, seed: int, l
         a = (start[0] + dx * wide * tooth, start[1] + dy * wide * tooth)
         b = (a[0] + dx * wide, a[1] + dy * wide)
         tip = (a[0] + dx * wide * 0.5 + nx * deep, a[1] + dy * wide * 0.5 + ny * deep)
-        shapes.body.addPolygon(QPolygonF([QPointF(*a), QPointF(*b), QPointF(*tip)]))
-        shapes.body.closeSubpath()
+        add_ring(shapes.body, (a, b, tip))
         rim = (a[0] + dx * wide * 0.5, a[1] + dy * wide * 0.5)
-        shapes.light.addPolygon(QPolygonF([QPointF(*a), QPointF(*rim), QPointF(*tip)]))
-        shapes.light.closeSubpath()
+        add_ring(shapes.light, (a, rim, tip))
 
 
 def add_strip(shapes: SideShapes, start: XY, end: XY, seed: int, dots: Sequence[XY]) -> None:
@@ -109,10 +107,7 @@ def add_strip(shapes: SideShapes, start: XY, end: XY, seed: int, dots: Sequence[
     for cx, cy in dots:
         deep = 0.2
         inner = [(x + (cx - x) * deep, y + (cy - y) * deep) for x, y in (end, start)]
-        shapes.body.addPolygon(
-            QPolygonF([QPointF(*start), QPointF(*end), *(QPointF(*point) for point in inner)])
-        )
-        shapes.body.closeSubpath()
+        add_ring(shapes.body, (start, end, *inner))
         for number in range(9):
             share = (number + 0.2 + 0.6 * draw.random()) / 9
             inward = deep * (0.2 + 0.55 * draw.random())

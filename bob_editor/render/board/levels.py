@@ -7,9 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.board.areas import add_ring, add_runs, grown_ring, paint_rim
+from bob_editor.render.board.areas import add_runs, grown_ring, paint_rim
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
+from bob_editor.render.kit.proportions import add_ring
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import SOFT_FROM, View
 from bob_editor.render.scenic.relief import REACH, paint_relief

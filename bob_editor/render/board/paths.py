@@ -12,14 +12,14 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept as answers_kept
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Feature, Path
-from bob_editor.render.board.areas import WATER, add_ring, fill_path, water_terrains
+from bob_editor.render.board.areas import WATER, fill_path, water_terrains
 from bob_editor.render.board.cover.artwork import paint_drawn_bridges
 from bob_editor.render.board.crossings import curves, ford_line, paint_bridges, paint_fords
 from bob_editor.render.board.curves import Curve, Span, curve_through, line_of, strip
 from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
-from bob_editor.render.kit.proportions import XY, Proportions, ring_path
+from bob_editor.render.kit.proportions import XY, Proportions, add_ring, ring_path
 from bob_editor.render.kit.strokes import FLAT, Inside, Stretch, dashed, inside, pen_of, stroke_along
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View, kept

@@ -1,7 +1,6 @@
 """From hexes and lattice points to Qt's points in true proportions."""
 
 from collections.abc import Iterable, Sequence
-from itertools import starmap
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
@@ -47,9 +46,19 @@ class Proportions:
         """A lattice point of a file."""
         return QPointF(*self.frame.true(lattice))
 
-    def line(self, points: Iterable[Point]) -> QPolygonF:
+    def line(self, points: Iterable[Point]) -> QPainterPath:
         """Lattice points of a file, one after the other."""
-        return self._true.map(QPolygonF(list(starmap(QPointF, points))))
+        path = QPainterPath()
+        add_line(path, points)
+        return self._true.map(path)
+
+    def area(self, rings: Iterable[Iterable[Point]]) -> QPainterPath:
+        """The area within a ring of a file and without its holes, whichever way round they run."""
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.OddEvenFill)
+        for ring in rings:
+            add_ring(path, ring)
+        return self._true.map(path)
 
     def corners(self, at: Hex) -> list[XY]:
         """The six corners, in the order of ``CORNERS``."""
@@ -104,6 +113,22 @@ def ring_path(rings: Iterable[Sequence[XY]]) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for ring in rings:
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
-        path.closeSubpath()
+        add_ring(path, ring)
     return path
+
+
+def add_ring(path: QPainterPath, ring: Iterable[XY]) -> None:
+    """Add a closed ring to a path."""
+    add_line(path, ring)
+    path.closeSubpath()
+
+
+def add_line(path: QPainterPath, points: Iterable[XY]) -> None:
+    """Add a line from point to point to a path: a polygon of them takes Qt's binding four times as long."""
+    points = iter(points)
+    for x, y in points:
+        path.moveTo(x, y)
+        break
+    line_to = path.lineTo
+    for x, y in points:
+        line_to(x, y)

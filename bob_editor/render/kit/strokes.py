@@ -11,6 +11,7 @@ from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.records import Record
+from bob_editor.render.kit.proportions import add_ring
 from bob_editor.render.kit.view import Pace, View, kept, unhurried
 
 _FLATNESS = 0.005
@@ -243,6 +244,5 @@ def path_of(area: BaseGeometry) -> QPainterPath:
     for part in parts:
         if isinstance(part, Polygon) and not part.is_empty:
             for ring in (part.exterior, *part.interiors):
-                path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring.coords]))
-                path.closeSubpath()
+                add_ring(path, ring.coords)
     return path

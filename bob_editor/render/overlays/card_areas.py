@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -17,7 +17,7 @@ from bob_editor.geometry.lattice import SQRT3, Frame, corners_of_side
 from bob_editor.model.board import Label
 from bob_editor.render.board.labels import written_rect
 from bob_editor.render.kit.lettering import BOLD, outline, write
-from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.proportions import Proportions, add_ring
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.strokes import dashed, pen_of
 from bob_editor.render.kit.style import Style
@@ -200,8 +200,7 @@ def _outline(hexes: frozenset[Hex], frame: Frame, inset: float) -> QPainterPath:
         ring = [ends.popitem()[1]]
         while _key(ring[-1]) in ends:
             ring.append(ends.pop(_key(ring[-1])))
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
-        path.closeSubpath()
+        add_ring(path, ring)
     return path
 
 

@@ -84,11 +84,11 @@ def paint_drafts(
         elif isinstance(one, Contour):
             level = style.level(one.level)
             colours = faint(level.fill, _SLOPE), level.line
-            _paint_outline(painter, _area(lines_of(one), place), *colours, 0 if is_much else _CREST)
+            _paint_outline(painter, place.area(lines_of(one)), *colours, 0 if is_much else _CREST)
         else:
             look = style.look(one.terrain)
             colours, wide = (faint(look.fill, _SURFACE), look.line), max(_LEAST, look.width)
-            _paint_outline(painter, _area(lines_of(one), place), *colours, 0 if is_much else wide)
+            _paint_outline(painter, place.area(lines_of(one)), *colours, 0 if is_much else wide)
 
 
 def _paint_outline(painter: QPainter, area: QPainterPath, fill: QColor, edge: QColor, wide: float) -> None:
@@ -97,20 +97,10 @@ def _paint_outline(painter: QPainter, area: QPainterPath, fill: QColor, edge: QC
     painter.strokePath(area, pen_along(area, edge, wide))
 
 
-def _area(lines: Iterable[Iterable[Point]], place: Proportions) -> QPainterPath:
-    """The area within a ring and without its holes, whichever way round they run."""
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.OddEvenFill)
-    for line in lines:
-        path.addPolygon(place.line(line))
-        path.closeSubpath()
-    return path
-
-
 @kept(lambda _frame, lines: sum(map(len, lines)))
 def _area_kept(frame: Frame, lines: tuple[tuple[Point, ...], ...]) -> QPainterPath:
-    """Likewise of what stays where it was, for each move of a drag asks for it."""
-    return _area(lines, Proportions(frame))
+    """The area of what stays where it was, for each move of a drag asks for it."""
+    return Proportions(frame).area(lines)
 
 
 def _paint_path(

@@ -1,16 +1,16 @@
 """What a tool is about to touch: outlines of hexes and hexsides, lines, handles, and a word."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import lru_cache
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import STEPS, Hex
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import SQRT3, Point, corners_of_side
 from bob_editor.geometry.parts import Side
 from bob_editor.records import Record
 from bob_editor.render.kit.half_hexes import shown_corners, shown_outline
@@ -75,15 +75,13 @@ def paint_preview(painter: QPainter, preview: Pending, grid: Grid, style: Style)
             (ax, ay), (bx, by) = place.ends(side)
             path.moveTo(ax, ay)
             path.lineTo(bx, by)
-        _stroke(painter, (path,), wide * 1.8, view)
+        _stroke(painter, path, wide * 1.8, view)
     for line in getattr(preview, "lines", ()):
-        path = QPainterPath()
-        path.addPolygon(place.line(line))
-        _stroke(painter, (path,), wide, view)
+        _stroke(painter, place.line(line), wide, view)
     for line in getattr(preview, "axes", ()):
         path = QPainterPath(place.point(line[0]))
         path.lineTo(place.point(line[1]))
-        _stroke(painter, (path,), wide, view, dashes=True)
+        _stroke(painter, path, wide, view, dashes=True)
     _paint_handles(painter, preview, place, view)
     paint_handles(painter, getattr(preview, "marks", ()), getattr(preview, "arms", ()), place, view)
     paint_word(painter, preview, grid, style)
@@ -97,7 +95,15 @@ def _paint_hexes(
     edges, area = _around(_Shown(grid, frozenset(hexes)))
     with roughly(painter):
         painter.fillPath(area, fill)
-    _stroke(painter, edges, _width(view), view, dashes=dashes)
+    wide = _width(view)
+    halo, pen = QPen(_HALO, wide * 2), QPen(_INK, wide)
+    if dashes:
+        dashed(pen, (2.4 * wide, 1.8 * wide), view)
+    for one in (halo, pen):
+        # Each hexside by itself, and flat at its ends: all around at once take Qt three times as long.
+        one.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(one)
+        painter.drawLines(_mitred(edges, one.widthF()))
 
 
 class _Shown(Record, eq=False):
@@ -114,28 +120,29 @@ class _Shown(Record, eq=False):
 
 
 @lru_cache(maxsize=4)
-def _around(shown: _Shown) -> tuple[Sequence[QPainterPath], QPainterPath]:
-    """The outlines around hexes and what they fill; kept, since a selection is painted in every frame."""
-    grid, mine = shown.grid, shown.hexes
-    place = Proportions(grid.frame)
-    around = [
-        (start, end)
-        for at in _rim(shown)
-        for start, end, direction in shown_outline(place, grid, at)
-        if direction is None or at.neighbour(direction) not in mine
-    ]
-    # Around thousands of hexes a few rings are filled a hundred times as fast as all hexes, and stroked twice as fast:
-    # one after the other, for thirty of them in one path take Qt three times as long.
+def _around(shown: _Shown) -> tuple[Sequence[tuple[XY, XY]], QPainterPath]:
+    """The outline around hexes and what it encloses; kept, since a selection is painted in every frame."""
+    grid, place = shown.grid, Proportions(shown.grid.frame)
+    around = list(_outline(shown, place))
+    # Of thousands of hexes a few rings are filled a hundred times as fast as all of them.
     rings = _rings(around)
-    area = ring_path(rings or (shown_corners(place, grid, at) for at in mine))
+    area = ring_path(rings or (shown_corners(place, grid, at) for at in shown.hexes))
     if rings:
         area.setFillRule(Qt.FillRule.OddEvenFill)  # which way round a hole goes isn't known
-        return [ring_path((ring,)) for ring in rings], area
-    edge = QPainterPath()
-    for start, end in around:
-        edge.moveTo(*start)
-        edge.lineTo(*end)
-    return (edge,), area
+    return around, area
+
+
+def _outline(shown: _Shown, place: Proportions) -> Iterator[tuple[XY, XY]]:
+    """The pieces of the outline around hexes, without order."""
+    grid, mine = shown.grid, shown.hexes
+    for at in _rim(shown):
+        bare = [n for n, (dq, dr) in enumerate(STEPS) if (at.q + dq, at.r + dr) not in mine]
+        if grid.cut_edges(at):
+            runs = shown_outline(place, grid, at)
+            yield from ((start, end) for start, end, way in runs if way is None or way in bare)
+        elif bare:
+            corners = place.corners(at)
+            yield from ((corners[one], corners[other]) for one, other in map(corners_of_side, bare))
 
 
 def _rim(shown: _Shown) -> frozenset[Hex]:
@@ -175,27 +182,27 @@ def _width(view: View) -> float:
     return max(0.12, 1.6 / view.scale)
 
 
-def _stroke(
-    painter: QPainter,
-    paths: Sequence[QPainterPath],
-    wide: float,
-    view: View,
-    *,
-    dashes: bool = False,
-) -> None:
+def _mitred(edges: Iterable[tuple[XY, XY]], wide: float) -> list[QLineF]:
+    """Hexsides that reach on until the edges of lines so wide meet."""
+    on = wide / 2 / SQRT3 / 2  # a hexside is two units long
+    return [
+        QLineF(ax + (ax - bx) * on, ay + (ay - by) * on, bx + (bx - ax) * on, by + (by - ay) * on)
+        for (ax, ay), (bx, by) in edges
+    ]
+
+
+def _stroke(painter: QPainter, path: QPainterPath, wide: float, view: View, *, dashes: bool = False) -> None:
     halo, pen = QPen(_HALO, wide * 2), QPen(_INK, wide)
     if dashes:
         dashed(pen, (2.4 * wide, 1.8 * wide), view)
-    is_long = sum(path.elementCount() for path in paths) >= _LONG
+    # To round hundreds of ends, many of them in one row of pixels, takes Qt forty times as long.
+    cap = Qt.PenCapStyle.SquareCap if path.elementCount() >= DENSE else Qt.PenCapStyle.RoundCap
     for one, is_dashed in ((halo, False), (pen, dashes)):
-        is_rough = is_long and (is_dashed or one is halo)
-        for path in paths:
-            # To round hundreds of ends, many of them in one row of pixels, takes Qt forty times as long.
-            cap = Qt.PenCapStyle.SquareCap if path.elementCount() >= DENSE else Qt.PenCapStyle.RoundCap
-            one.setCapStyle(Qt.PenCapStyle.FlatCap if is_dashed else cap)
-            one.setJoinStyle(join_along(path))
-            with roughly(painter) if is_rough else nullcontext():
-                painter.strokePath(path, one)
+        one.setCapStyle(Qt.PenCapStyle.FlatCap if is_dashed else cap)
+        one.setJoinStyle(join_along(path))
+        is_rough = path.elementCount() >= _LONG and (is_dashed or one is halo)
+        with roughly(painter) if is_rough else nullcontext():
+            painter.strokePath(path, one)
 
 
 def _paint_handles(painter: QPainter, preview: Pending, place: Proportions, view: View) -> None:

@@ -105,6 +105,8 @@ class Over:
         """Paint pieces, for so many seconds; those of an edit of a hex or two are shown together."""
         until = perf_counter() + seconds
         together = is_little([*(part for part, _ in self._ready), *self._pieces], self._scale, OF_STROKE)
+        if seconds < PATIENCE_IN_STROKE:
+            self._patience.hurry()  # as after each event, whatever it brought
         most = max(LEAST_OF_STROKE, seconds) if self._patience.hurries else math.inf
         while self._pieces:
             piece = self._patience.piece(self._pieces[0], self._scale, most)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path as FilePath
+from time import thread_time
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QRegion
@@ -33,8 +34,8 @@ from bob_editor.ui.session.letting_go import LettingGo
 from bob_editor.ui.session.session import Session
 from bob_editor.words import mark, tr
 
-FRAME = 0.008
-"""Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
+FRAME = 0.010
+"""Seconds that a frame may take; what its event and all that lies over the tiles leave of them goes into tiles."""
 
 LEAST = 0.002
 """Seconds that go into them however long that event took."""
@@ -77,6 +78,8 @@ class Picture:
         """What the line shows; after an edit it is looked along in the frame that comes next."""
         self._answered: Board | None = None
         self._waits = False
+        self.tiled = 0.0
+        """Seconds of the last frame that went into tiles and what is pending."""
         self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
         """What lies over board and field as tiles of its own, lowest first."""
@@ -263,6 +266,7 @@ class Picture:
 
         Tiles that are missing are made for so many ``seconds`` at most, as ``Tiles.draw`` has it.
         """
+        self.tiled = 0.0
         if self.session.is_bare:
             self._paint_invitation(painter, view)
             self._paint_on_top(painter, view, None)
@@ -282,7 +286,9 @@ class Picture:
         sharp = not waits
         # The frame that looks along lines paints nothing of the edit for which they waited: both would hold it up.
         looks = waited and not waits and seconds > 0 and self.session.live_los.origin is not None
+        begun = thread_time()
         sharp &= self.tiles.draw(painter, here, scale, origin, NONE if looks else seconds, over)
+        self.tiled = thread_time() - begun
         self._paint_sketches(painter, here, scale, origin)
         above = FIELD_FRAME if seconds > 0 else seconds
         sharp &= self.field.draw(painter, here, scale, origin, above, anew=not waits)

@@ -52,7 +52,7 @@ What lies beside a piece takes about as long: with less patience at once every o
 
 
 _IN_VAIN = 3
-"""So many frames in a row leave a piece for an event; else one that always takes long never showed in a long drag."""
+"""So many frames in a row get no step of a piece done for an event; else a slow one never showed in a long drag."""
 
 
 _WORTH_KEEPING = 0.0005
@@ -168,7 +168,7 @@ class Patience:
     def hurry(self) -> None:
         """The next frame is the first of an event: it has the least time, however long pieces took before.
 
-        Where each frame is one of these and a piece was left in several, it has its time all the same.
+        Where each frame is one of these and several in a row got no step of a piece done, it has its time all the same.
         """
         self.hurries = self._in_vain < _IN_VAIN
 
@@ -193,7 +193,7 @@ class Patience:
             begun.go_on(self._for_a_while(begun, min(most, seconds)))
         except _Left:
             self._begun = begun
-            if hurries:
+            if len(begun.done) == done and hurries:
                 self._in_vain += 1
             elif len(begun.done) == done and most > seconds:
                 self._seconds *= _MORE

@@ -62,6 +62,8 @@ class Surface(QWidget):
         self._corner = QPointF()
         self._spent = 0.0
         """Seconds that went into what a tool did since the last frame, which has less for itself then."""
+        self._beside = 0.0
+        """Seconds that the last frame took for all but tiles, as the next one will."""
         self._waited = False
         """Whether the last frame left painting to the next, which does some."""
         self.sharp = False
@@ -275,12 +277,14 @@ class Surface(QWidget):
             sys.excepthook(*sys.exc_info())
 
     def _paint(self) -> None:
+        begun = thread_time()
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), self.surround)
             cursor = self.cursor_hex if self.cursor_hex.shown and self.hasFocus() else None
             hurry = self._zooming.isActive()
             seconds = 0 if hurry else self._seconds()
             self.sharp = self.picture.paint(painter, self.view, self.devicePixelRatioF(), cursor, seconds)
+        self._beside = thread_time() - begun - self.picture.tiled
         if not self.sharp and not hurry:
             # What works beside the window waits until there is a picture.
             self.session.stillness.stir()
@@ -288,7 +292,7 @@ class Surface(QWidget):
 
     def _seconds(self) -> float:
         """How long this frame may paint: where an event took its time the rest waits, though not twice in a row."""
-        left = FRAME - self._spent
+        left = FRAME - self._spent - self._beside
         waits = self._comes or (left < LEAST and not self._waited)
         self._comes, self._spent, self._waited = False, 0.0, waits
         return NONE if waits else max(LEAST, left)

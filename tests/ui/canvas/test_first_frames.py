@@ -5,7 +5,9 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from bob_editor.rules.los.scene import End
+from bob_editor.ui.canvas.picture import FRAME, LEAST
 from bob_editor.ui.canvas.pieces import Patience
+from bob_editor.ui.canvas.tiles import NONE
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
@@ -111,3 +113,14 @@ def test_the_field_is_worked_out_in_the_frame_after_the_edit(window: Window, mou
     assert field._layer is not None
     assert field._layer.key != before.key
     mouse.release("B4")
+
+
+def test_tiles_have_what_event_and_overlays_leave_of_a_frame(window: Window) -> None:
+    """Where both take all of it tiles wait, but not twice in a row."""
+    canvas = window.canvas
+    canvas.repaint()
+    assert canvas._beside > 0
+    canvas._beside, canvas._spent = 0.6 * FRAME, 0.6 * FRAME
+    assert [canvas._seconds(), canvas._seconds()] == [NONE, 0.4 * FRAME]
+    canvas._beside = FRAME
+    assert [canvas._seconds(), canvas._seconds()] == [NONE, LEAST]

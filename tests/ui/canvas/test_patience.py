@@ -1,12 +1,13 @@
 """Pieces that take longer than a frame has are left, and done with more patience, few of them more than once."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from bob_editor.render.kit.view import Pace, Steps
 from bob_editor.ui.canvas import pieces
-from bob_editor.ui.canvas.pieces import PATIENCE, PATIENCE_IN_STROKE, Patience
+from bob_editor.ui.canvas.over import Over
+from bob_editor.ui.canvas.pieces import LEAST_OF_STROKE, PATIENCE, PATIENCE_IN_STROKE, Patience
 from bob_editor.ui.canvas.tiles import Tiles
 
 
@@ -93,3 +94,27 @@ def test_the_first_frame_of_a_pan_waits_for_no_piece(monkeypatch: pytest.MonkeyP
     sharp, took = frame()
     assert sharp
     assert took > PATIENCE / 2
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_stroke_is_painted_in_what_its_frames_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only in the frame that brings more of it: each move takes its time, and goes on with what was painted."""
+    clock, step = [0.0], LEAST_OF_STROKE / 2
+    monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
+
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace, steps: Steps) -> None:
+        for number in range(12):
+            rest()
+            if str(number) not in steps.done:
+                clock[0] += step
+                steps.did(str(number))
+
+    over, picture, took = Over(lambda *_: None, paint), QPixmap(64, 64), []
+    over.grow(QRectF(0, 0, 8, 8))
+    while over.left:
+        begun = clock[0]
+        with QPainter(picture) as painter:
+            over.draw(painter, QRectF(0, 0, 8, 8), 8.0, QPoint(0, 0), step)
+        took.append(clock[0] - begun)
+    assert max(took) < LEAST_OF_STROKE + 1.5 * step
+    assert len(took) < 12

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.made.growth import GrownHex
@@ -17,7 +17,7 @@ from bob_editor.render.board.cover.houses import paint_houses
 from bob_editor.render.board.cover.tiles import is_tile, paint_tiles
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
-from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.proportions import XY, add_ring
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 
@@ -44,8 +44,7 @@ class Roof:
 
     def slope(self, shade: int, *points: XY) -> None:
         """Add a slope."""
-        self.slopes[shade].addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
-        self.slopes[shade].closeSubpath()
+        add_ring(self.slopes[shade], points)
 
     def ridge(self, start: XY, end: XY) -> None:
         """Add a line where slopes meet."""

@@ -8,8 +8,8 @@ from random import Random
 
 import numpy as np
 import shapely
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
@@ -21,7 +21,7 @@ from bob_editor.render.board.areas import drawn_of, fill_path, grown_outline, gr
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import faint, mixed, shaded
-from bob_editor.render.kit.proportions import XY, ring_path
+from bob_editor.render.kit.proportions import XY, add_ring, ring_path
 from bob_editor.render.kit.strokes import area_of, path_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
@@ -240,8 +240,7 @@ def _yard(drawn: Drawn) -> QPainterPath:
 
 def _add_plot(scenery: Scenery, terrain: str, path: QPainterPath, at: Hex) -> None:
     for grown in scenery.ground.grown_parts(at, terrain):
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in grown_ring(scenery, at, grown)]))
-        path.closeSubpath()
+        add_ring(path, grown_ring(scenery, at, grown))
 
 
 def _paint_plots(

@@ -14,7 +14,7 @@ from bob_editor.render.board.cover.trees import paint_palms
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import blob, faint, mixed, shaded
-from bob_editor.render.kit.proportions import XY
+from bob_editor.render.kit.proportions import XY, add_ring
 from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.strokes import Inside, inside, path_of
 from bob_editor.render.kit.style import Look, Style
@@ -81,8 +81,7 @@ def draw_tile(painter: QPainter, style: Style, terrain: str, corners: Sequence[X
     """One piece around the origin."""
     look = style.look(terrain)
     card = QPainterPath()
-    card.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
-    card.closeSubpath()
+    add_ring(card, corners)
     view = view_of(painter, _BOX)
     painter.fillPath(card.translated(0.05, 0.07), faint(style.ink("shadow"), 0.35))
     ground = style.level(0).fill if look.pattern in ("canopy", "hedge", "palms", *_HOUSES) else look.fill
@@ -127,8 +126,7 @@ def _draw_edge(painter: QPainter, look: Look, corners: Sequence[XY]) -> None:
         tint = QColor("#fffbe6") if facing > 0 else QColor("#16160a")
         painter.fillPath(path, faint(tint, 0.10 + 0.30 * abs(facing)))
     outline = QPainterPath()
-    outline.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
-    outline.closeSubpath()
+    add_ring(outline, corners)
     painter.strokePath(outline, QPen(faint(shaded(look.line, -0.35), 0.85), 0.05))
 
 
