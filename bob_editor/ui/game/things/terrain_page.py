@@ -14,7 +14,7 @@ from bob_editor.editing.game.fields.tables import OF_HEXES, OF_HEXSIDES, TERRAIN
 from bob_editor.editing.game.looks import fresh_style, suggested
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style
-from bob_editor.ui.card.cell_delegate import AnyIndex, CellChoice, CellDelegate
+from bob_editor.ui.card.cell_delegate import AnyIndex, CellChoice, CellDelegate, tell_of_begun
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
@@ -70,13 +70,14 @@ class TerrainDelegate(CellDelegate):
         """The editor of a cell."""
         model = index.model()
         field = model.field_of(index.column()) if isinstance(model, RowModel) else None
-        if field is None or field.name != "in":
+        if not isinstance(model, RowModel) or field is None or field.name != "in":
             return super().createEditor(parent, option, index)
         box = CellChoice(parent)
         box.setEditable(True)
         for words in _usual_places():
             box.addItem(words, words)
         box.setEditText(str(index.data() or ""))
+        tell_of_begun(box, index, model, field)
         return self._filled(box)
 
     def fill(self, editor: QWidget, index: AnyIndex) -> None:
