@@ -4263,6 +4263,10 @@ oder </translation>
         <translation>Größte Höhe</translation>
     </message>
     <message>
+        <source>Hills are drawn by level: choose one below.</source>
+        <translation>Hügel werden nach ihrer Höhe gezeichnet: unten eine wählen.</translation>
+    </message>
+    <message>
         <source>Hindered</source>
         <translation>Behindert</translation>
     </message>
@@ -11493,6 +11497,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>highest</source>
         <translation>höchste</translation>
+    </message>
+    <message>
+        <source>hill height level elevation slope crest contour ridge</source>
+        <translation>hügel höhe anhöhe erhebung stufe hang kamm höhenlinie rücken</translation>
     </message>
     <message>
         <source>hindered</source>

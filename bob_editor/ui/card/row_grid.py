@@ -67,7 +67,9 @@ class Grid(QTableView):
         if self.state() == QAbstractItemView.State.EditingState:
             # What the cell's editor has left over is none of the table's.
             super().keyPressEvent(event)
-        elif event.matches(QKeySequence.StandardKey.Paste):
+            return
+        self._wait_for_no_second_click()
+        if event.matches(QKeySequence.StandardKey.Paste):
             table.paste()
         elif event.matches(QKeySequence.StandardKey.Copy):
             table.copy()
@@ -93,6 +95,14 @@ class Grid(QTableView):
             _go_on_typing(event, path)
         else:
             super().keyPressEvent(event)
+
+    def _wait_for_no_second_click(self) -> None:
+        """A click on the chosen cell edits it once no second one has come; until then Qt drops what is typed."""
+        triggers = self.editTriggers()
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        # A double click ends the waiting, and this one edits nothing.
+        self.edit(self.currentIndex(), QAbstractItemView.EditTrigger.DoubleClicked, None)
+        self.setEditTriggers(triggers)
 
     def edit_current(self) -> None:
         """Edit the current cell, or change its tick."""
