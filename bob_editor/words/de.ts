@@ -3123,6 +3123,10 @@ oder </translation>
         <translation>Ein Rechteck ziehen wählt Punkte: {words}; Escape beendet</translation>
     </message>
     <message>
+        <source>Drag a row’s number to move the row</source>
+        <translation>Die Nummer einer Zeile ziehen, um die Zeile zu verschieben</translation>
+    </message>
+    <message>
         <source>Drag a unit, marker or objective here from the Catalogue.</source>
         <translation>Eine Einheit, einen Marker oder ein Ziel aus dem Katalog hierher ziehen.</translation>
     </message>
@@ -5401,8 +5405,12 @@ oder </translation>
         <translation>Plan {named} früher aufführen</translation>
     </message>
     <message>
-        <source>List it earlier: shared hexes get the first board’s name</source>
-        <translation>Früher aufführen: gemeinsame Felder erhalten den Namen des ersten Plans</translation>
+        <source>List board {named} later</source>
+        <translation>Plan {named} später aufführen</translation>
+    </message>
+    <message>
+        <source>List it earlier (Alt+Up, or drag it): shared hexes get the first board’s name</source>
+        <translation>Früher aufführen (Alt+Hoch, oder ziehen): gemeinsame Felder erhalten den Namen des ersten Plans</translation>
     </message>
     <message>
         <source>List more of them</source>

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -138,6 +138,30 @@ def test_buttons_edit_the_chosen_board(panel: BoardsPanel, scenario_window: Wind
     for _ in range(5):
         session.stack.undo()
     assert places(scenario_window) == before
+
+
+def test_boards_are_put_in_order_by_keys_and_by_dragging(
+    panel: BoardsPanel, scenario_window: Window, qtbot: QtBot
+) -> None:
+    """Hexes that two boards share are called as the first one calls them; there is nothing beyond the ends."""
+
+    def names() -> list[str]:
+        return [name for name, _, _ in places(scenario_window)]
+
+    panel.on_map.setCurrentRow(1)
+    alt = Qt.KeyboardModifier.AltModifier
+    QTest.keyClick(panel.on_map, Qt.Key.Key_Up, alt)
+    assert (names(), panel.on_map.currentRow()) == (["2", "1"], 0)
+    QTest.keyClick(panel.on_map, Qt.Key.Key_Up, alt)
+    assert names() == ["2", "1"]
+    QTest.keyClick(panel.on_map, Qt.Key.Key_Down, alt)
+    assert (names(), panel.on_map.currentRow()) == (["1", "2"], 1)
+    rows = panel.on_map.model()
+    rows.moveRow(QModelIndex(), 0, QModelIndex(), 2)
+    qtbot.waitUntil(lambda: names() == ["2", "1"])
+    assert panel.on_map.item(0).text().startswith("2")
+    scenario_window.session.stack.undo()
+    assert panel.on_map.item(0).text().startswith("1")
 
 
 def test_a_board_is_renamed_with_its_hexes(
