@@ -35,7 +35,7 @@ class Rows(Protocol):
     def shift(self, by: int) -> None:
         """Move the chosen row."""
 
-    def move_row(self, at: int, to: int) -> None:
+    def reorder(self, at: int, to: int) -> None:
         """Move a row to another place."""
 
     def copy(self) -> None:
@@ -78,7 +78,7 @@ class Grid(QTableView):
         head.moveSection(now, was)
         head.sectionMoved.connect(self._dragged)
         # The header goes on with the drag that ends here.
-        QTimer.singleShot(0, self, lambda: self._table.move_row(was, now))
+        QTimer.singleShot(0, self, lambda: self._table.reorder(was, now))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of the table first, then those of every table view."""

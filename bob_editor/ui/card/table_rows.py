@@ -271,9 +271,9 @@ class RowsEditor(Editor):
         """Move the chosen row up or down."""
         rows = self.chosen_rows
         if len(rows) == 1:
-            self.move_row(rows[0], rows[0] + by)
+            self.reorder(rows[0], rows[0] + by)
 
-    def move_row(self, at: int, to: int) -> None:
+    def reorder(self, at: int, to: int) -> None:
         """Move a row to another place, where rows have an order; it is the chosen one then."""
         if self.field.keyed or not 0 <= to < self.model.rowCount():
             return

@@ -99,6 +99,12 @@ class TerrainTable(TableEditor):
         self.grid.setIconSize(QSize(SIZE.width() * 3 // 4, SIZE.height() * 3 // 4))
         self.grid.verticalHeader().setDefaultSectionSize(SIZE.height() + 2)
 
+    def dress(self, style: Style) -> None:
+        """Paint the swatches as this game's boards have them, and make room for them beside the names."""
+        if isinstance(self.model, TerrainModel):
+            self.model.dress(style)
+        self._fit_columns()
+
     def _fresh(self) -> dict[str, Json]:
         """A new row: an id of its own, and a look."""
         rows = self.state.get(self.path) or ()
@@ -184,8 +190,7 @@ class TerrainPage(FormPage):
     def dress(self, style: Style) -> None:
         """Paint swatches and patterns as this game's boards have them."""
         self._style = style
-        if isinstance(self.table.model, TerrainModel):
-            self.table.model.dress(style)
+        self.table.dress(style)
         self._dress_look()
 
     def _dress_look(self) -> None:

@@ -1,5 +1,6 @@
 """The boards panel and the tool that arranges: boards are laid, dragged, turned and taken, each as one step of undo."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,11 @@ from bob_editor.editing.boards.library import LibraryBoard, board_library, board
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.card.field_row import FieldRow
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import save_file
@@ -326,3 +330,19 @@ def test_a_board_that_changed_is_painted_anew(panel: BoardsPanel, qtbot: QtBot) 
     after = pictures()
     assert after[0] != before[0]
     assert after[1] == before[1]
+
+
+def test_what_is_wrong_with_one_of_several_hexes_is_told_below_them(
+    scenario_window: Window, qtbot: QtBot
+) -> None:
+    """A list of hexes in one line has no rows that would tell it."""
+    row = {"side": "us", "turn": 2, "entry": ["B2"], "forces": []}
+    change = Edit("Add", partial(put, path=("reinforcements",), value=[row]))
+    scenario_window.session.scenario_desk.open.perform(change)
+    scenario_window.docks.show("card")
+    form = scenario_window.docks.panel(CardPanel)
+    form.show_field(("reinforcements", 0, "entry"))
+    entry = next(
+        one for one in form.findChildren(FieldRow) if one.editor.path == ("reinforcements", 0, "entry")
+    )
+    qtbot.waitUntil(lambda: "say which" in entry.issues.text())
