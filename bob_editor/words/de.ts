@@ -3123,6 +3123,10 @@ oder </translation>
         <translation>Ein Rechteck ziehen wählt Punkte: {words}; Escape beendet</translation>
     </message>
     <message>
+        <source>Drag a row’s number to move the row</source>
+        <translation>Die Nummer einer Zeile ziehen, um die Zeile zu verschieben</translation>
+    </message>
+    <message>
         <source>Drag a unit, marker or objective here from the Catalogue.</source>
         <translation>Eine Einheit, einen Marker oder ein Ziel aus dem Katalog hierher ziehen.</translation>
     </message>
@@ -4263,6 +4267,10 @@ oder </translation>
         <translation>Größte Höhe</translation>
     </message>
     <message>
+        <source>Hills are drawn by level: choose one below.</source>
+        <translation>Hügel werden nach ihrer Höhe gezeichnet: unten eine wählen.</translation>
+    </message>
+    <message>
         <source>Hindered</source>
         <translation>Behindert</translation>
     </message>
@@ -5397,8 +5405,12 @@ oder </translation>
         <translation>Plan {named} früher aufführen</translation>
     </message>
     <message>
-        <source>List it earlier: shared hexes get the first board’s name</source>
-        <translation>Früher aufführen: gemeinsame Felder erhalten den Namen des ersten Plans</translation>
+        <source>List board {named} later</source>
+        <translation>Plan {named} später aufführen</translation>
+    </message>
+    <message>
+        <source>List it earlier (Alt+Up, or drag it): shared hexes get the first board’s name</source>
+        <translation>Früher aufführen (Alt+Hoch, oder ziehen): gemeinsame Felder erhalten den Namen des ersten Plans</translation>
     </message>
     <message>
         <source>List more of them</source>
@@ -11493,6 +11505,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>highest</source>
         <translation>höchste</translation>
+    </message>
+    <message>
+        <source>hill height level elevation slope crest contour ridge</source>
+        <translation>hügel höhe anhöhe erhebung stufe hang kamm höhenlinie rücken</translation>
     </message>
     <message>
         <source>hindered</source>

@@ -201,11 +201,13 @@ def take_board(scenario: Scenario, number: int) -> Scenario:
     return remove(scenario, section_of(scenario, number))
 
 
-def list_earlier(scenario: Scenario, number: int) -> Scenario:
-    """The scenario with a board listed before the one above it, so that hexes they share get its name."""
-    path = section_of(scenario, number)
-    index = int(path[-1])
-    return move(scenario, path[:-1], index, index - 1) if index else scenario
+def list_at(scenario: Scenario, number: int, to: int) -> Scenario:
+    """The scenario with a board listed in another's place; hexes that boards share get the name of the first.
+
+    Overlays stay among themselves, and boards beneath them likewise.
+    """
+    path, other = section_of(scenario, number), section_of(scenario, to)
+    return move(scenario, path[:-1], int(path[-1]), int(other[-1])) if path[:-1] == other[:-1] else scenario
 
 
 def give_file(scenario: Scenario, number: int, path: str) -> Scenario:

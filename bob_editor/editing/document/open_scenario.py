@@ -17,18 +17,15 @@ class OpenScenario:
 
     ``changed`` tells that the card is another: a new value, other boards, another scenario, or none. ``chosen`` is the
     path of the part that form, map and lists show as chosen, such as ``("units", 3)``; ``chosen_changed`` tells that it
-    is another. ``wanted`` carries the path of a part whose fields are to be shown. ``begun`` is what is typed into a
-    cell and not taken yet, as the edit that it would be; ``begun_changed`` tells that it is another.
+    is another. ``wanted`` carries the path of a part whose fields are to be shown.
     """
 
     changed = Signal()
     chosen_changed = Signal()
     wanted = Signal(object)
-    begun_changed = Signal()
 
     def __init__(self) -> None:
         self.document: ScenarioDocument | None = None
-        self.begun: Edit[Scenario] | None = None
         self._chosen: FieldPath | None = None
         self.pick = HexPick()
         """What a form asks to have picked on the map."""
@@ -63,13 +60,7 @@ class OpenScenario:
     def put(self, document: ScenarioDocument | None) -> None:
         """Have another scenario open, or none; whoever opens it tells of it by ``changed`` once all is there."""
         self.document = document
-        self._chosen = self.begun = None
-
-    def begin(self, edit: Edit[Scenario] | None) -> None:
-        """Say what is typed, None once it is taken or given up."""
-        if edit is not self.begun:
-            self.begun = edit
-            self.begun_changed.emit()
+        self._chosen = None
 
     def perform(self, edit: Edit[Scenario]) -> None:
         """Do an edit of the card as one step of undo.

@@ -1,8 +1,5 @@
 """Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
-from functools import partial
-from typing import Any
-
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
@@ -17,21 +14,18 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.model.scenario_edits import put
 from bob_editor.ui.card.choices import FEW, Choice, place_of
 from bob_editor.ui.card.number_box import NumberBox
 from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.card.row_grid import RETURNS
 from bob_editor.ui.card.row_model import RowModel
 
-Json = Any
-
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 _GIVEN = "given"
 """The property of an editor that has what it was given to show."""
+
+NOTHING = object()
 
 
 class CellChoice(Choice):
@@ -108,18 +102,16 @@ class CellDelegate(QStyledItemDelegate):
             box.addItem("–", None)
             for value, title in choices:
                 box.addItem(title, value)
-            line = box.lineEdit()
-            if line is not None and field.open:
-                _tell_of_begun(line, index, model, field)
+            tell_of_begun(box, index, model, field)
             return self._filled(box)
         if field.kind in ("integer", "number"):
             number = NumberBox(field.minimum, field.maximum, whole=field.kind == "integer", parent=parent)
             number.setFrame(False)
-            _tell_of_begun(number.lineEdit(), index, model, field)
+            tell_of_begun(number, index, model, field)
             return number
         line = QLineEdit(parent)
         line.setFrame(False)
-        _tell_of_begun(line, index, model, field)
+        tell_of_begun(line, index, model, field)
         return line
 
     def _filled(self, box: CellChoice) -> CellChoice:
@@ -213,38 +205,46 @@ class CellDelegate(QStyledItemDelegate):
         """Put what was entered; a cell that is left as it was shown stays as it is, whatever a file says there."""
         if _entered(editor) == editor.property(_GIVEN):
             return
-        if isinstance(editor, Choice):
-            at, text = editor.currentIndex(), editor.currentText()
-            field = model.field_of(index.column()) if isinstance(model, RowModel) else None
-            if not editor.isEditable() or text == editor.itemText(at):
-                model.setData(index, editor.value_at(at))
-            elif not text or field is None or field.open:
-                model.setData(index, text)
-            elif (meant := editor.meant(text)) >= 0:
-                model.setData(index, editor.value_at(meant))
-        elif isinstance(editor, NumberBox):
-            model.setData(index, editor.lineEdit().text())
-        elif isinstance(editor, QLineEdit):
-            model.setData(index, editor.text())
+        field = model.field_of(index.column()) if isinstance(model, RowModel) else None
+        entered = _meant(editor, field)
+        if entered is not NOTHING:
+            model.setData(index, entered)
 
 
-def _tell_of_begun(line: QLineEdit, index: AnyIndex, model: RowModel, field: CardField) -> None:
-    """Have what is typed known before it is taken, for the program may die."""
-    place, scenario = QPersistentModelIndex(index), model.state.session.scenario_desk.open
+def tell_of_begun(
+    editor: Choice | NumberBox | QLineEdit, index: AnyIndex, model: RowModel, field: CardField
+) -> None:
+    """Have what is entered known before it is taken, for the program may die."""
+    place, state = QPersistentModelIndex(index), model.state
 
-    def begin(text: str) -> None:
-        if place.isValid():
+    def begin(_what: object) -> None:
+        entered = _meant(editor, field)
+        if entered is NOTHING or not place.isValid():
+            state.foretell_nothing()
+        else:
             path = (*model.path, model.steps[place.row()], field.name)
-            typed = partial(_put_in_row, path=path, value=model.meant(text, field))
-            scenario.begin(Edit(field.title, typed))
+            state.foretell(path, model.meant(entered, field), field.title)
 
-    line.textEdited.connect(begin)
-    line.destroyed.connect(lambda: scenario.begin(None))
+    line = editor if isinstance(editor, QLineEdit) else editor.lineEdit()
+    if line is not None:
+        line.textEdited.connect(begin)
+    elif isinstance(editor, Choice):
+        editor.activated.connect(begin)
+    editor.destroyed.connect(state.foretell_nothing)
 
 
-def _put_in_row(scenario: Scenario, *, path: FieldPath, value: Json) -> Scenario:
-    """The scenario with a value in a row's cell; as it is where the row was removed meanwhile."""
-    return scenario if scenario.get(*path[:-1]) is None else put(scenario, path, value)
+def _meant(editor: QWidget, field: CardField | None) -> object:
+    """What is entered, as a table takes it; ``NOTHING`` where it is none of the choices that it must be of."""
+    if isinstance(editor, Choice):
+        at, text = editor.currentIndex(), editor.currentText()
+        if not editor.isEditable() or text == editor.itemText(at):
+            return editor.value_at(at)
+        if not text or field is None or field.open:
+            return text
+        row = editor.meant(text)
+        return editor.value_at(row) if row >= 0 else NOTHING
+    line = editor.lineEdit() if isinstance(editor, NumberBox) else editor
+    return line.text() if isinstance(line, QLineEdit) else NOTHING
 
 
 def _entered(editor: QWidget) -> str:

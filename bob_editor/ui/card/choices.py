@@ -149,8 +149,13 @@ class ChoiceEditor(Editor):
 
     def _typed(self, text: str) -> None:
         self._typing = True
+        row = self.box.meant(text)
         if self.field.open:
             self.put(self._meant(text))
+        elif row < 0 or (self.field.is_entry and not text):
+            self.state.foretell_nothing()
+        else:
+            self.state.foretell(self.path, self.box.value_at(row), self.field.title)
 
     def _entered(self) -> None:
         """Of an entry that names what the card lists Enter means the nearest, where what is typed names nothing."""
@@ -176,6 +181,7 @@ class ChoiceEditor(Editor):
     def _show_words(self) -> None:
         """What was typed as files write it is shown in words."""
         self._typing, self._shown = False, NEVER
+        self.state.foretell_nothing()
         self.refresh()
 
     def _fill(self) -> None:

@@ -275,6 +275,8 @@ class EitherEditor(Editor):
             self._column.addWidget(self.inner)
             self.inner.show()
             self.inner.refresh()
+        # What is wrong within a form of one line is told by nobody else.
+        self.parted = self.inner is None or self.inner.parted
 
     def show_value(self, value: Json) -> None:
         """Show the form that a value has; an empty one keeps the form that was chosen."""

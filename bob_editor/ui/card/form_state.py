@@ -222,6 +222,18 @@ class FormState(QObject):
             return True
         return False
 
+    def foretell(self, path: FieldPath, value: Json, title: str) -> None:
+        """Have known what is typed for a path and will be put there once the field is left."""
+        row = path[:-1] if self.get(path[:-1]) is not None else ()
+        self._foretell(Edit(title, partial(_put_in_row, row=row, path=path, value=value)))
+
+    def foretell_nothing(self) -> None:
+        """What was typed is taken, or given up."""
+        self._foretell(None)
+
+    def _foretell(self, edit: Edit[Scenario] | None) -> None:
+        self.session.typed.put(edit)
+
     # -- who and where ----------------------------------------------------------------------------------------------
 
     def sides(self) -> tuple[tuple[str, str], ...]:
@@ -356,6 +368,11 @@ class FormState(QObject):
     def issues_in(self, path: FieldPath) -> list[Issue]:
         """The issues of a field and of all that is in it, each once however many of its places are there."""
         return list({id(issue): issue for at, issue in self._issues if at[: len(path)] == path}.values())
+
+
+def _put_in_row(scenario: Scenario, *, row: FieldPath, path: FieldPath, value: Json) -> Scenario:
+    """The scenario with a value at a path; as it is where the row was removed meanwhile."""
+    return scenario if scenario.get(*row) is None else put(scenario, path, value)
 
 
 def field_paths(issue: Issue) -> list[FieldPath]:

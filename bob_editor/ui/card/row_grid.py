@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.dress.wheel import pass_wheel_beneath
+from bob_editor.words import tr
 
 RETURNS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -34,6 +35,9 @@ class Rows(Protocol):
     def shift(self, by: int) -> None:
         """Move the chosen row."""
 
+    def reorder(self, at: int, to: int) -> None:
+        """Move a row to another place."""
+
     def copy(self) -> None:
         """Copy the chosen rows."""
 
@@ -49,7 +53,8 @@ class Grid(QTableView):
 
     Return and F2 edit a cell, Delete empties it; a cell that is edited below the table leads there, and what is typed
     goes along. Control with Return or Insert adds a row, Control with Delete takes rows away, Alt with arrows moves
-    one. Tab goes from cell to cell, and after the last one to the next field.
+    one, as dragging its number does where rows have an order. Tab goes from cell to cell, and after the last one to
+    the next field.
     """
 
     def __init__(self, table: Rows) -> None:
@@ -59,6 +64,22 @@ class Grid(QTableView):
         self.setWordWrap(False)
         pass_wheel_beneath(self)
 
+    def let_rows_be_dragged(self) -> None:
+        """Have a row moved by its number at the left."""
+        head = self.verticalHeader()
+        head.setSectionsMovable(True)
+        head.setToolTip(tr("Drag a row’s number to move the row"))
+        head.sectionMoved.connect(self._dragged)
+
+    def _dragged(self, _row: int, was: int, now: int) -> None:
+        """The view shows rows as the card has them, so it is the card's that is moved, and the view's put back."""
+        head = self.verticalHeader()
+        head.sectionMoved.disconnect(self._dragged)
+        head.moveSection(now, was)
+        head.sectionMoved.connect(self._dragged)
+        # The header goes on with the drag that ends here.
+        QTimer.singleShot(0, self, lambda: self._table.reorder(was, now))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of the table first, then those of every table view."""
         table = self._table
@@ -67,7 +88,9 @@ class Grid(QTableView):
         if self.state() == QAbstractItemView.State.EditingState:
             # What the cell's editor has left over is none of the table's.
             super().keyPressEvent(event)
-        elif event.matches(QKeySequence.StandardKey.Paste):
+            return
+        self._wait_for_no_second_click()
+        if event.matches(QKeySequence.StandardKey.Paste):
             table.paste()
         elif event.matches(QKeySequence.StandardKey.Copy):
             table.copy()
@@ -93,6 +116,14 @@ class Grid(QTableView):
             _go_on_typing(event, path)
         else:
             super().keyPressEvent(event)
+
+    def _wait_for_no_second_click(self) -> None:
+        """A click on the chosen cell edits it once no second one has come; until then Qt drops what is typed."""
+        triggers = self.editTriggers()
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        # A double click ends the waiting, and this one edits nothing.
+        self.edit(self.currentIndex(), QAbstractItemView.EditTrigger.DoubleClicked, QEvent(QEvent.Type.None_))
+        self.setEditTriggers(triggers)
 
     def edit_current(self) -> None:
         """Edit the current cell, or change its tick."""

@@ -59,6 +59,8 @@ class RowsEditor(Editor):
         self.grid = Grid(self)
         self.grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.grid.customContextMenuRequested.connect(self._offer)
+        if not field.keyed:
+            self.grid.let_rows_be_dragged()
         self.for_rows: list[QToolButton] = []
         """The buttons that are of no use without a row."""
         self._buttons: list[QToolButton] = []
@@ -268,9 +270,14 @@ class RowsEditor(Editor):
     def shift(self, by: int) -> None:
         """Move the chosen row up or down."""
         rows = self.chosen_rows
-        if self.field.keyed or len(rows) != 1 or not 0 <= rows[0] + by < self.model.rowCount():
+        if len(rows) == 1:
+            self.reorder(rows[0], rows[0] + by)
+
+    def reorder(self, at: int, to: int) -> None:
+        """Move a row to another place, where rows have an order; it is the chosen one then."""
+        if self.field.keyed or not 0 <= to < self.model.rowCount():
             return
-        at, to, column = rows[0], rows[0] + by, self.grid.currentIndex().column()
+        column = self.grid.currentIndex().column()
         self.state.perform(
             tr("Move in {title}", title=self.field.title), partial(move, path=self.path, index=at, to=to)
         )

@@ -1,6 +1,6 @@
 """The bar with the options of the tool in hand."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -78,6 +78,7 @@ class OptionsBar(QToolBar):
         return said(session.document.manner.lock_of(frozenset([option.layer])))
 
     def _build(self) -> None:
+        worked_in = next((name for name, field in self._fields.items() if field.hasFocus()), None)
         for action in self.actions():
             # It takes its widget with it, which would outlive the bar otherwise.
             self.removeAction(action)
@@ -109,6 +110,10 @@ class OptionsBar(QToolBar):
             self._put(label)
             self._put(choice)
         self._fit()
+        if worked_in in self._fields:
+            # Else it would stay with whatever comes next in the window. The bar shows what is new in a moment.
+            field = self._fields[worked_in]
+            QTimer.singleShot(0, field, field.setFocus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show words in full as far as there is room: what needs little has it, the rest share what is left."""

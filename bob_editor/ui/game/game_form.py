@@ -66,16 +66,11 @@ class GameForm(FormState):
 
     def do(self, edit: Edit[Scenario], merge: str = "") -> None:
         """Do an edit of the fields as a step of undo of the game."""
-
-        def apply(draft: GameDraft) -> GameDraft:
-            data = dict(edit.apply(_sheet_of(draft)).data)
-            card = data.pop("card", None if draft.card is None else {})
-            base = all_rulesets().get(draft.game.based_on)
-            after = draft.with_data(completed(stored(data, draft.data), None if base is None else base.data))
-            return after if card == draft.card else replace(after, card=completed_card(card))
-
         if self.session.game is not None:
-            self.session.game_desk.push(Edit(edit.label, apply), merge)
+            self.session.game_desk.push(_of_game(edit), merge)
+
+    def _foretell(self, edit: Edit[Scenario] | None) -> None:
+        self.session.typed.put(edit and _of_game(edit))
 
     def put(self, path: FieldPath, value: Json, title: str) -> None:
         """Put a value; a row that was just added takes its id from the first name that it is given."""
@@ -163,6 +158,19 @@ class GameForm(FormState):
                         found.setdefault(tag, str(tag))
             return tuple(found.items())
         return super().choices_of(field)
+
+
+def _of_game(edit: Edit[Scenario]) -> Edit[GameDraft]:
+    """An edit of the fields as one of the game."""
+
+    def apply(draft: GameDraft) -> GameDraft:
+        data = dict(edit.apply(_sheet_of(draft)).data)
+        card = data.pop("card", None if draft.card is None else {})
+        base = all_rulesets().get(draft.game.based_on)
+        after = draft.with_data(completed(stored(data, draft.data), None if base is None else base.data))
+        return after if card == draft.card else replace(after, card=completed_card(card))
+
+    return Edit(edit.label, apply)
 
 
 def _sheet_of(draft: GameDraft) -> Scenario:

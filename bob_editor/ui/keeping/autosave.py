@@ -70,7 +70,7 @@ class Autosave(QObject):
         self._written.connect(self._was_written, Qt.ConnectionType.QueuedConnection)
         session.boardChanged.connect(self._edited)
         session.cardChanged.connect(self._edited)
-        session.scenario_desk.open.begun_changed.connect(self._edited)
+        session.typed.changed.connect(self._edited)
         session.gameChanged.connect(self._edited)
         session.expectationsChanged.connect(self._edited)
         session.stack.indexChanged.connect(self._edited)

@@ -47,7 +47,7 @@ FORMAT = "bob-editor/kept-work"
 class Work(Record, eq=False):
     """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
 
-    ``document`` has what the tool in hand has begun, or what is typed into a cell, as if it had been ended. ``suites``
+    ``document`` has what the tool in hand has begun, or what is typed into a field, as if it had been ended. ``suites``
     by the names of their files and ``trial`` are None where those hold them; ``folder`` is from where what has no file
     names its boards or scan, ``try_it`` the board that a game is tried on, and ``traced`` what was picked on a board's
     scan and isn't on it.
@@ -66,18 +66,19 @@ class Work(Record, eq=False):
         """What isn't saved of what is open, be it as new as it was begun; None where all is."""
         desk = session.desk
         begun = session.hand.tool.begun if desk.is_drawn_on else None
-        cell = None if session.scenario is None else session.scenario_desk.open.begun
+        typed = session.typed.edit
         expectations, trial = session.expectations, desk.trial
         traced = session.hand.traced if session.scenario is None and session.game is None else None
-        if session.empty or not (session.modified or session.is_new or begun or cell or traced):
+        if session.empty or not (session.modified or session.is_new or begun or typed or traced):
             return None
         board = session.board if begun is None else begun.apply(session.board)
         if session.game is not None:
             laid = trial.suite(TRY_IT) if trial.modified else None
-            return cls(session.game.value, desk.path, trial=laid, try_it=board)
+            game = session.game.value
+            return cls(game if typed is None else typed.apply(game), desk.path, trial=laid, try_it=board)
         document: Board | Scenario = board
         if session.scenario is not None:
-            document = session.scenario.value if cell is None else cell.apply(session.scenario.value)
+            document = session.scenario.value if typed is None else typed.apply(session.scenario.value)
         # A suite that was never saved names no board yet, and couldn't be read back without.
         name = Path(desk.path).name if desk.path else f"map{BOARD}"
         return cls(

@@ -42,6 +42,7 @@ from bob_editor.ui.session.game_desk import GameDesk
 from bob_editor.ui.session.hand import Hand
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
+from bob_editor.ui.session.typed import Typed
 
 EMPTY_GRID = Grid(1, 1)
 """A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""
@@ -52,7 +53,7 @@ class WhatIsOpen(QObject):
 
     Of a scenario, ``document`` holds its joined map, which no tool edits, and of a game the board that it is tried on.
     ``desk`` is where what is open is edited, and ``steps`` are the edits that are told where they fail; ``hand`` holds
-    the tool, ``attention`` is what is pointed at and marked, ``checks`` find the issues.
+    the tool, ``attention`` is what is pointed at and marked, ``typed`` what is not yet taken; ``checks`` find issues.
     """
 
     opened = Signal()
@@ -91,6 +92,7 @@ class WhatIsOpen(QObject):
         # A game is tried out on a board.
         self.hand = Hand(tools, lambda: "board" if self.desk.is_drawn_on else self.desk.kind, self)
         self.attention = Attention(self)
+        self.typed = Typed(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
         self._opening = self._restoring = self._homeless = self._new = False
         self.checks = Checks(lambda: self.desk, self.expectations, self.stillness, self)
@@ -320,6 +322,7 @@ class WhatIsOpen(QObject):
         self.pick.cancel()
         self.hand.select.select_none()
         self.attention.forget()
+        self.typed.put(None)
         self.checks.problems, self.hand.guest = problems, None
         # Listeners hear of another board by ``opened``, once it is all there.
         self._opening = True

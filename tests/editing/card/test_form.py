@@ -153,6 +153,20 @@ def test_choices_of_markers_and_rulings_are_the_rulesets() -> None:
     assert ruling.default == asked.default
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "value", "words"),
+    [
+        ("memoir-44", "mode", "range", "Between two of a pair"),
+        ("combat-commander-pacific", "class", "dive_bomber", "Dive bomber"),
+    ],
+)
+def test_words_that_a_marker_may_say_are_offered(game: str, name: str, value: str, words: str) -> None:
+    """Nobody knows them as files write them."""
+    found = card_form(ruleset(game)).field_at(("markers", 0, name))
+    assert found is not None
+    assert (value, words) in found.choices
+
+
 def test_only_the_games_conditions_are_shown() -> None:
     """The common schema has those of all games."""
     shown = {one.name for one in field("conditions").fields}

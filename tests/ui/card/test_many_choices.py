@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.choices import Choice, ChoiceEditor
@@ -122,3 +123,27 @@ def test_of_long_words_the_beginning_is_seen(qtbot: QtBot) -> None:
     assert line.cursorPosition() > 0
     form.search.setFocus()
     assert (line.cursorPosition(), line.text()) == (0, "squad (marine-squad-of-the-second-wave)")
+
+
+@pytest.mark.parametrize(("name", "typed"), [("side", "al"), ("at", "B2")])
+def test_a_letter_typed_right_after_a_click_counts(qtbot: QtBot, name: str, typed: str) -> None:
+    """A click on the chosen cell edits it unless another comes; whoever types meanwhile doesn't wait for that."""
+    form = form_of_game(qtbot, "memoir-44", units=[UNIT])
+    units = form.show_field(("units",))
+    assert isinstance(units, TableEditor)
+    column = next(at for at, one in enumerate(units.model.columns) if one.name == name)
+    units.choose(0, column)
+    units.grid.setFocus()
+    cell = units.grid.visualRect(units.model.index(0, column)).center()
+    qtbot.mouseClick(units.grid.viewport(), Qt.MouseButton.LeftButton, pos=cell)
+    for letter in typed:
+        qtbot.keyClick(_worked_in(units), letter)
+    qtbot.keyClick(_worked_in(units), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: _worked_in(units) is units.grid)
+    assert on_card(form, "units", 0).get(name) == {"al": "allies"}.get(typed, typed)
+
+
+def _worked_in(table: TableEditor) -> QWidget:
+    """The editor of the cell that is edited, else the table."""
+    found = table.grid.viewport().findChildren(QWidget)
+    return next((one for one in found if isinstance(one, QLineEdit | Choice)), table.grid)

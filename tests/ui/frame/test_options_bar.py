@@ -56,6 +56,20 @@ def test_a_road_of_a_locked_layer_isn_t_altered(window: Window) -> None:
     assert width.toolTip() == width.currentText()
 
 
+def test_an_option_that_brings_others_keeps_the_keyboard(window: Window, qtbot: QtBot) -> None:
+    """The fields are made anew then; it would go on to whatever comes next in the window."""
+    window.session.hand.choose("draw_artwork")
+    bar = window.findChild(OptionsBar)
+    assert bar is not None
+    former = bar._fields["what"]
+    qtbot.waitUntil(former.isVisible)
+    former.setFocus()
+    assert former.hasFocus()
+    window.session.hand.tool.set_option("what", "contour")
+    assert bar._fields["what"] is not former
+    qtbot.waitUntil(bar._fields["what"].hasFocus)
+
+
 def test_words_are_shown_in_full_where_there_is_room(window: Window, qtbot: QtBot) -> None:
     """In a narrow window choices are cut, lest the last ones go."""
     window.resize(1600, 900)

@@ -14,7 +14,7 @@ from bob_editor.editing.game.fields.tables import OF_HEXES, OF_HEXSIDES, TERRAIN
 from bob_editor.editing.game.looks import fresh_style, suggested
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style
-from bob_editor.ui.card.cell_delegate import AnyIndex, CellChoice, CellDelegate
+from bob_editor.ui.card.cell_delegate import AnyIndex, CellChoice, CellDelegate, tell_of_begun
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
@@ -70,13 +70,14 @@ class TerrainDelegate(CellDelegate):
         """The editor of a cell."""
         model = index.model()
         field = model.field_of(index.column()) if isinstance(model, RowModel) else None
-        if field is None or field.name != "in":
+        if not isinstance(model, RowModel) or field is None or field.name != "in":
             return super().createEditor(parent, option, index)
         box = CellChoice(parent)
         box.setEditable(True)
         for words in _usual_places():
             box.addItem(words, words)
         box.setEditText(str(index.data() or ""))
+        tell_of_begun(box, index, model, field)
         return self._filled(box)
 
     def fill(self, editor: QWidget, index: AnyIndex) -> None:
@@ -97,6 +98,12 @@ class TerrainTable(TableEditor):
         super().__init__(state, field, path, make)
         self.grid.setIconSize(QSize(SIZE.width() * 3 // 4, SIZE.height() * 3 // 4))
         self.grid.verticalHeader().setDefaultSectionSize(SIZE.height() + 2)
+
+    def dress(self, style: Style) -> None:
+        """Paint the swatches as this game's boards have them, and make room for them beside the names."""
+        if isinstance(self.model, TerrainModel):
+            self.model.dress(style)
+        self._fit_columns()
 
     def _fresh(self) -> dict[str, Json]:
         """A new row: an id of its own, and a look."""
@@ -183,8 +190,7 @@ class TerrainPage(FormPage):
     def dress(self, style: Style) -> None:
         """Paint swatches and patterns as this game's boards have them."""
         self._style = style
-        if isinstance(self.table.model, TerrainModel):
-            self.table.model.dress(style)
+        self.table.dress(style)
         self._dress_look()
 
     def _dress_look(self) -> None:

@@ -27,6 +27,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.descriptions import drawn_html, row_title
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.panels.board.palette_search import means_height, rank
 from bob_editor.ui.panels.board.swatches import SIZE, kept_swatch
 from bob_editor.ui.session.beside.stillness import LOOK_AGAIN
 from bob_editor.ui.session.hand import value_of
@@ -78,7 +79,8 @@ class PalettePanel(QWidget):
         self.list.itemClicked.connect(self._pick_item)
         self.list.itemActivated.connect(self._pick_item)
         explain_rows(self.list, session, self._place_of)
-        self.nothing = QLabel(tr("Nothing found"))
+        self.nothing = QLabel()
+        self.nothing.setWordWrap(True)
         self.nothing.setEnabled(False)
         self.nothing.hide()
         self._recent = QGridLayout()
@@ -253,6 +255,10 @@ class PalettePanel(QWidget):
                 heading.setHidden(False)
         best = self._best() if words else None
         self.nothing.setVisible(bool(words) and best is None)
+        by_level = self.session.ruleset.gives_levels and means_height(words)
+        self.nothing.setText(
+            tr("Hills are drawn by level: choose one below.") if by_level else tr("Nothing found")
+        )
         if best is not None:
             self.list.setCurrentItem(best)
             self.list.scrollToItem(best)
@@ -263,7 +269,11 @@ class PalettePanel(QWidget):
         """The row that what is searched for means best: by its name before its other words, these before its group."""
         text = " ".join(self.search.text().lower().replace("_", " ").split())
         found = filter(self._is_found, map(self.list.item, range(self.list.count())))
-        return min(found, key=lambda item: _rank(item, text), default=None)
+        return min(
+            found,
+            key=lambda item: rank(item.text(), item.data(_ID), item.data(_KEYWORDS), text),
+            default=None,
+        )
 
     @property
     def shown_ids(self) -> list[str]:
@@ -357,21 +367,6 @@ class PalettePanel(QWidget):
         for button in self._level_group.buttons():
             button.setChecked(level is not None and button.property("level") == level)
         self._level_group.setExclusive(True)
-
-
-def _rank(item: QListWidgetItem, text: str) -> tuple[int, int]:
-    """How far words are from a text: name, its beginning, a word, keywords, group; then how much is left to type."""
-    names = (item.text().lower(), str(item.data(_ID)).replace("_", " "))
-    ways = (
-        text in names,
-        any(name.startswith(text) for name in names),
-        any(text in name.split() for name in names),
-        any(word.startswith(text) for name in names for word in name.split()),
-        text in item.data(_KEYWORDS),
-        any(word.startswith(text) for word in item.data(_KEYWORDS)),
-    )
-    begun = (len(word) for word in names[0].split() if word.startswith(text))
-    return ways.index(True) if True in ways else len(ways), min(begun, default=0)
 
 
 def _kept_in_place(places: list[str], names: list[str]) -> list[str]:

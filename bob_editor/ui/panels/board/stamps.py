@@ -1,9 +1,9 @@
 """The stamps panel: pictures of pieces of board, to be searched, taken in hand and set."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QMimeData, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QIcon, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.said import said
 from bob_editor.editing.stamps import library
 from bob_editor.editing.stamps.library import LibraryStamp
@@ -27,6 +28,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.stamp_picture import stamp_picture
 from bob_editor.storage.documents import Stamp
+from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.painting import name_stamp
 from bob_editor.ui.dress import icons
@@ -36,6 +38,7 @@ from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.words import many, mark, tr
 
+MIME = "application/x-bob-editor-stamp"
 PICTURE = QSize(92, 76)
 
 _DATA = Qt.ItemDataRole.UserRole
@@ -46,17 +49,27 @@ _SOURCES = {
 }
 
 
-def _list_of_pictures() -> QListWidget:
-    found = QListWidget()
-    found.setViewMode(QListWidget.ViewMode.IconMode)
-    found.setIconSize(PICTURE)
-    found.setGridSize(QSize(PICTURE.width() + 14, PICTURE.height() + 36))
-    found.setResizeMode(QListWidget.ResizeMode.Adjust)
-    found.setMovement(QListWidget.Movement.Static)
-    found.setWordWrap(True)
-    found.setTextElideMode(Qt.TextElideMode.ElideNone)
-    found.setAccessibleName(tr("Stamps"))
-    return found
+class _Pictures(QListWidget):
+    """Pictures that can be dragged onto the map."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setViewMode(QListWidget.ViewMode.IconMode)
+        self.setIconSize(PICTURE)
+        two_lines = 2 * self.fontMetrics().lineSpacing()
+        self.setGridSize(PICTURE + QSize(14, two_lines + 12))
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setMovement(QListWidget.Movement.Static)
+        self.setDragEnabled(True)
+        self.setWordWrap(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setAccessibleName(tr("Stamps"))
+
+    def mimeData(self, items: Iterable[QListWidgetItem]) -> QMimeData:
+        """What is dragged: the first stamp's file."""
+        data = QMimeData()
+        data.setData(MIME, str(next(iter(items)).data(_DATA).path).encode())
+        return data
 
 
 class StampsPanel(QWidget):
@@ -82,7 +95,9 @@ class StampsPanel(QWidget):
         self.search.textChanged.connect(self.show_found)
         self.search.down.connect(self._to_list)
         self.search.left.connect(desk.canvas.setFocus)
-        self.list = _list_of_pictures()
+        self.list = _Pictures()
+        self._former: str | None = None  # the tool in hand before a stamp was dragged over the map
+        desk.canvas.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)
         self.list.itemClicked.connect(self._take)
@@ -247,6 +262,36 @@ class StampsPanel(QWidget):
         self.session.hand.choose(PlaceStamp.id)
         self._tool.take(one.stamp)
         self.desk.canvas.setFocus()
+
+    def _hovered(self, drop: Drop | None) -> None:
+        """Show where a stamp that is dragged would be set; elsewhere the former tool is in hand again."""
+        if drop is not None:
+            self._former = self._former or self.session.hand.tool.id
+            self._hold_at(drop)
+        elif self._former is not None:
+            self._tool.take(None)
+            self.session.hand.choose(self._former)
+            self._former = None
+
+    def _dropped(self, drop: Drop) -> None:
+        """Set it where it was let go, and leave the former tool in hand."""
+        former = self.session.hand.tool.id
+        if self._hold_at(drop):
+            pointer = pointer_at(self.session.board.grid, drop.point)
+            self._tool.press(pointer)
+            self._tool.release(pointer)
+        self._tool.take(None)
+        self.session.hand.choose(former)
+
+    def _hold_at(self, drop: Drop) -> bool:
+        """Hold a stamp that is dragged over the map; whether there is such a one."""
+        path = Path(bytes(drop.data.data(MIME).data()).decode())
+        stamp = next((one.stamp for one in self._found if one.path == path), None)
+        if stamp is not None:
+            self.session.hand.choose(PlaceStamp.id)
+            self._tool.take(stamp)
+            self._tool.move(pointer_at(self.session.board.grid, drop.point))
+        return stamp is not None
 
     def _roll(self) -> None:
         self._tool.roll()

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QMenu,
     QSplitter,
     QToolButton,
@@ -35,8 +34,8 @@ from bob_editor.ui.dress.buttons import wrapping
 from bob_editor.ui.dress.typing import Deleting
 from bob_editor.ui.panels.scenario.board_drop import BoardDrop
 from bob_editor.ui.panels.scenario.board_library import MIME, LibraryShelf, flat_button
-from bob_editor.ui.panels.scenario.board_row import row_of
-from bob_editor.words import tr
+from bob_editor.ui.panels.scenario.board_row import BoardRows, row_of
+from bob_editor.words import mark, tr
 
 
 class BoardsPanel(QWidget):
@@ -48,8 +47,8 @@ class BoardsPanel(QWidget):
         self.session = desk.session
         self._library_of: object = None
         self.setAccessibleName(tr("Boards of the map"))
-        self.on_map = wrapping(QListWidget())
-        self.on_map.setAccessibleName(tr("Boards on the map"))
+        self.on_map = wrapping(BoardRows())
+        self.on_map.moved.connect(self.list_at)
         self.on_map.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.on_map.customContextMenuRequested.connect(
             lambda at: self._menu().exec(self.on_map.mapToGlobal(at))
@@ -72,8 +71,8 @@ class BoardsPanel(QWidget):
             "up": flat_button(
                 "mdi6.arrow-up",
                 tr("Up"),
-                tr("List it earlier: shared hexes get the first board’s name"),
-                self.up,
+                tr("List it earlier (Alt+Up, or drag it): shared hexes get the first board’s name"),
+                lambda: self.list_at(self.on_map.currentRow(), self.on_map.currentRow() - 1),
             ),
             "open": flat_button(
                 "mdi6.square-edit-outline", tr("Edit"), tr("Open the board to draw on it"), self.open_board
@@ -237,14 +236,17 @@ class BoardsPanel(QWidget):
             label = tr("Take board {named} away", named=self._named())
             self._edit(label, partial(composing.take_board, number=number))
 
-    def up(self) -> None:
-        """List the chosen board before the one above it."""
-        number = self.on_map.currentRow()
-        self._edit(
-            tr("List board {named} earlier", named=self._named()),
-            partial(composing.list_earlier, number=number),
-        )
-        self.on_map.setCurrentRow(number - 1)
+    def list_at(self, number: int, to: int) -> None:
+        """List a board in the place of another, if there is one; it is the chosen one then."""
+        if not {number, to} <= set(range(len(self.files))):
+            return
+        text = mark("List board {named} earlier") if to < number else mark("List board {named} later")
+        label = tr(text, named=self.files[number].place.name)
+        self._edit(label, partial(composing.list_at, number=number, to=to))
+        # What was dragged lies where the card has it, be it where it was.
+        self.refresh()
+        self.on_map.setCurrentRow(to)
+        self._choose(self.on_map.currentRow())
 
     def crop(self, part: object) -> None:
         """Use a part of the chosen board, or all of it."""

@@ -121,6 +121,14 @@ def test_rows_of_a_spreadsheet_are_terrain_at_once(game_window: Window) -> None:
     assert not game.value.data.get("units")
 
 
+def test_names_have_room_beside_their_swatches(game_window: Window, qtbot: QtBot) -> None:
+    """From when the page is first seen: swatches come to a row after its words."""
+    table = page_of(game_window, TerrainPage).table
+    names = [table.model.index(row, 0) for row in range(table.model.rowCount())]
+    qtbot.waitUntil(lambda: all(index.data(Qt.ItemDataRole.DecorationRole) is not None for index in names))
+    assert table.grid.columnWidth(0) >= max(table.grid.sizeHintForIndex(index).width() for index in names)
+
+
 def test_a_new_terrain_takes_its_look_from_its_name(game_window: Window) -> None:
     """Its place, too; one whose look was chosen keeps it, and the board knows the row by its new id."""
     page = page_of(game_window, TerrainPage)

@@ -73,6 +73,17 @@ def test_a_search_that_finds_nothing_says_so(window: Window, qtbot: QtBot) -> No
     assert not panel.search.hasFocus()
 
 
+@pytest.mark.parametrize(("words", "levels"), [("hill", True), ("elev", True), ("castle", False)])
+def test_a_search_for_hills_leads_to_the_levels(
+    window: Window, qtbot: QtBot, words: str, levels: bool
+) -> None:
+    """Where they are no terrain of the game."""
+    panel = window.docks.panel(PalettePanel)
+    qtbot.keyClicks(panel.search, words)
+    assert panel.nothing.isVisible()
+    assert ("by level" in panel.nothing.text()) is levels
+
+
 def test_used_terrain_moves_nothing(window: Window, qtbot: QtBot) -> None:
     """The map would be fitted anew between two clicks; and under the mouse would be another row than before."""
     panel = window.docks.panel(PalettePanel)

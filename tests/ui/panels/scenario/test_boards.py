@@ -1,9 +1,10 @@
 """The boards panel and the tool that arranges: boards are laid, dragged, turned and taken, each as one step of undo."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -13,8 +14,11 @@ from bob_editor.editing.boards.library import LibraryBoard, board_library, board
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain
+from bob_editor.model.edit import Edit
+from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board
+from bob_editor.ui.card.field_row import FieldRow
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import save_file
@@ -138,6 +142,30 @@ def test_buttons_edit_the_chosen_board(panel: BoardsPanel, scenario_window: Wind
     for _ in range(5):
         session.stack.undo()
     assert places(scenario_window) == before
+
+
+def test_boards_are_put_in_order_by_keys_and_by_dragging(
+    panel: BoardsPanel, scenario_window: Window, qtbot: QtBot
+) -> None:
+    """Hexes that two boards share are called as the first one calls them; there is nothing beyond the ends."""
+
+    def names() -> list[str]:
+        return [name for name, _, _ in places(scenario_window)]
+
+    panel.on_map.setCurrentRow(1)
+    alt = Qt.KeyboardModifier.AltModifier
+    QTest.keyClick(panel.on_map, Qt.Key.Key_Up, alt)
+    assert (names(), panel.on_map.currentRow()) == (["2", "1"], 0)
+    QTest.keyClick(panel.on_map, Qt.Key.Key_Up, alt)
+    assert names() == ["2", "1"]
+    QTest.keyClick(panel.on_map, Qt.Key.Key_Down, alt)
+    assert (names(), panel.on_map.currentRow()) == (["1", "2"], 1)
+    rows = panel.on_map.model()
+    rows.moveRow(QModelIndex(), 0, QModelIndex(), 2)
+    qtbot.waitUntil(lambda: names() == ["2", "1"])
+    assert panel.on_map.item(0).text().startswith("2")
+    scenario_window.session.stack.undo()
+    assert panel.on_map.item(0).text().startswith("1")
 
 
 def test_a_board_is_renamed_with_its_hexes(
@@ -302,3 +330,19 @@ def test_a_board_that_changed_is_painted_anew(panel: BoardsPanel, qtbot: QtBot) 
     after = pictures()
     assert after[0] != before[0]
     assert after[1] == before[1]
+
+
+def test_what_is_wrong_with_one_of_several_hexes_is_told_below_them(
+    scenario_window: Window, qtbot: QtBot
+) -> None:
+    """A list of hexes in one line has no rows that would tell it."""
+    row = {"side": "us", "turn": 2, "entry": ["B2"], "forces": []}
+    change = Edit("Add", partial(put, path=("reinforcements",), value=[row]))
+    scenario_window.session.scenario_desk.open.perform(change)
+    scenario_window.docks.show("card")
+    form = scenario_window.docks.panel(CardPanel)
+    form.show_field(("reinforcements", 0, "entry"))
+    entry = next(
+        one for one in form.findChildren(FieldRow) if one.editor.path == ("reinforcements", 0, "entry")
+    )
+    qtbot.waitUntil(lambda: "say which" in entry.issues.text())
