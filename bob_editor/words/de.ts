@@ -11260,8 +11260,16 @@ Trotzdem veröffentlichen?</translation>
         <translation>so weit, wie es sagt</translation>
     </message>
     <message>
+        <source>as it is → by the other rulings</source>
+        <translation>wie es ist → nach den anderen Antworten</translation>
+    </message>
+    <message>
         <source>as paths</source>
         <translation>als Wege</translation>
+    </message>
+    <message>
+        <source>as saved → now</source>
+        <translation>wie gespeichert → jetzt</translation>
     </message>
     <message>
         <source>as the ground of boards</source>
@@ -11461,6 +11469,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>hampers {count:,}</source>
         <translation>erschwert {count:,}</translation>
+    </message>
+    <message>
+        <source>here → {other}</source>
+        <translation>hier → {other}</translation>
     </message>
     <message>
         <source>hex</source>
@@ -12057,6 +12069,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>ganz: {called}</translation>
     </message>
     <message>
+        <source>with nothing on it → as it is</source>
+        <translation>ohne etwas darauf → wie es ist</translation>
+    </message>
+    <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
     </message>
@@ -12131,8 +12147,8 @@ Trotzdem veröffentlichen?</translation>
         </translation>
     </message>
     <message>
-        <source>{count:,} of {pairs:,} lines differ.{cut}{only}</source>
-        <translation>{count:,} von {pairs:,} Linien weichen ab.{cut}{only}</translation>
+        <source>{count:,} of {pairs:,} lines differ: {sides}.{cut}{only}</source>
+        <translation>{count:,} von {pairs:,} Linien weichen ab: {sides}.{cut}{only}</translation>
     </message>
     <message>
         <source>{count:,} selected hexes</source>
