@@ -859,6 +859,10 @@ oder </translation>
         <translation>Anhal&amp;ten</translation>
     </message>
     <message>
+        <source>&amp;Style of maps</source>
+        <translation>&amp;Stil der Karten</translation>
+    </message>
+    <message>
         <source>&amp;Subtract the topmost</source>
         <translation>Oberste a&amp;bziehen</translation>
     </message>
@@ -1772,6 +1776,10 @@ oder </translation>
         <translation>Wie beide</translation>
     </message>
     <message>
+        <source>As each board says</source>
+        <translation>Wie jeder Plan sagt</translation>
+    </message>
+    <message>
         <source>As far as the board goes</source>
         <translation>So weit der Plan reicht</translation>
     </message>
@@ -2296,8 +2304,8 @@ oder </translation>
         <translation>Druckvorsch&amp;au</translation>
     </message>
     <message>
-        <source>Cards</source>
-        <translation>Szenariokarten</translation>
+        <source>Cards and maps</source>
+        <translation>Szenariokarten und Pläne</translation>
     </message>
     <message>
         <source>Cards to print</source>
@@ -4321,6 +4329,10 @@ oder </translation>
     <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
         <translation>Häuser benachbarter Felder stehen Wand an Wand; Äcker füllen bis an ihre Hecken.</translation>
+    </message>
+    <message>
+        <source>How all maps are painted: a style, or one beside the boards</source>
+        <translation>Wie alle Karten gemalt werden: ein Stil oder einer neben den Plänen</translation>
     </message>
     <message>
         <source>How bad it is</source>
