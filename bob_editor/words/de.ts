@@ -3719,6 +3719,10 @@ oder </translation>
         <translation>Datei</translation>
     </message>
     <message>
+        <source>File ▸ Open folder lists its {count} scenarios.</source>
+        <translation>Datei ▸ Ordner öffnen listet die {count} Szenarien.</translation>
+    </message>
+    <message>
         <source>File…</source>
         <translation>Datei …</translation>
     </message>
