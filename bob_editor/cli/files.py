@@ -39,6 +39,9 @@ else:
 class FolderPath(_OwnPath):
     """A path that was typed with a slash at its end: that of a folder, which may not be there yet."""
 
+    def __truediv__(self, key: str | os.PathLike[str]) -> Path:  # type: ignore[override]  # what is in it is a plain path
+        return Path(self) / key
+
 
 def _as_typed(_wanted: object, typed: Sequence[Token]) -> Path:
     text = typed[0].value

@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import IO, Any, TextIO
 
-from bob_editor.cli.files import STANDARD_INPUT
+from bob_editor.cli.files import STANDARD_INPUT, FolderPath
 from bob_editor.errors import BadCall
 
 
@@ -159,12 +159,13 @@ def text_sink(out: Path | None) -> Iterator[TextIO]:
     """Yield where to write: standard output (also for ``-``), or a file that appears only when all of it is written.
 
     :raises BadFile: where the file can't be written.
-    :raises BadCall: where its name is that of a document.
+    :raises BadCall: where its name is that of a document, or typed as a folder's.
     """
     if out is None or out == STANDARD_INPUT:
         yield sys.stdout
         return
     must_hold_answers(out)
+    _must_be_of_a_file(out)
     from bob_editor.storage.files.writing import replacing
 
     with replacing(out) as part, part.open("w", encoding="utf-8", newline="\n") as file:
@@ -178,10 +179,16 @@ def byte_sink(out: Path) -> Iterator[IO[bytes]]:
         sys.stdout.flush()
         yield sys.stdout.buffer
         return
+    _must_be_of_a_file(out)
     from bob_editor.storage.files.writing import replacing
 
     with replacing(out) as part, part.open("wb") as file:
         yield file
+
+
+def _must_be_of_a_file(out: Path) -> None:
+    if isinstance(out, FolderPath):
+        raise BadCall(f"{out}{os.sep} is a folder, and one file is written.", hint="Name a file in it.")
 
 
 def write_out(out: Path, data: bytes) -> None:

@@ -1,7 +1,7 @@
-"""What a foreign file held in the form of our own: boards as our files hold them, ids that files may be named after."""
+"""What a foreign file held in the form of our own: documents as our files hold them, and ids that can name files."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from bob_editor.exchange.report import Report
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.wording import counted
-from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json
 from bob_editor.storage.form.limits import check_card, check_map_limits
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.form.schemas import validate
@@ -24,7 +24,7 @@ LONGEST_TITLE, MOST_LABELS = 200, 10_000
 
 
 def in_form(brought: Brought) -> Brought:
-    """Its boards as our own files hold them; what of them no board of ours may say is told.
+    """Its boards as our own files hold them; what of them no board of ours may say, and of its cards no card, is told.
 
     :raises TooLarge: where one is past the limits, or the card of a scenario.
     """
@@ -33,13 +33,18 @@ def in_form(brought: Brought) -> Brought:
     brought = _safely_named(brought)
     for scenario in brought.scenarios:
         check_card(scenario.data, scenario.id)
+        _tell(validate("scenario", scenario_to_json(scenario)), report)
     boards = []
     for board in (_within_bounds(one, report) for one in brought.boards):
         sound, problems = board_of_json(board_to_json(board), file_of(board.id))
         boards.append(sound)
-        for problem in sorted(problems, key=lambda one: one.pointer):
-            report.approximated(problem.at, "", problem.message)
+        _tell(problems, report)
     return replace(brought, boards=tuple(boards), report=report.rows)
+
+
+def _tell(problems: Iterable[Problem], report: Report) -> None:
+    for problem in sorted(problems, key=lambda one: one.pointer):
+        report.approximated(problem.at, "", problem.message)
 
 
 def board_of_json(data: Any, name: str) -> tuple[Board, tuple[Problem, ...]]:

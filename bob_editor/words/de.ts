@@ -859,6 +859,10 @@ oder </translation>
         <translation>Anhal&amp;ten</translation>
     </message>
     <message>
+        <source>&amp;Style of maps</source>
+        <translation>&amp;Stil der Karten</translation>
+    </message>
+    <message>
         <source>&amp;Subtract the topmost</source>
         <translation>Oberste a&amp;bziehen</translation>
     </message>
@@ -1772,6 +1776,10 @@ oder </translation>
         <translation>Wie beide</translation>
     </message>
     <message>
+        <source>As each board says</source>
+        <translation>Wie jeder Plan sagt</translation>
+    </message>
+    <message>
         <source>As far as the board goes</source>
         <translation>So weit der Plan reicht</translation>
     </message>
@@ -2296,8 +2304,8 @@ oder </translation>
         <translation>Druckvorsch&amp;au</translation>
     </message>
     <message>
-        <source>Cards</source>
-        <translation>Szenariokarten</translation>
+        <source>Cards and maps</source>
+        <translation>Szenariokarten und Pläne</translation>
     </message>
     <message>
         <source>Cards to print</source>
@@ -3715,6 +3723,10 @@ oder </translation>
         <translation>Datei</translation>
     </message>
     <message>
+        <source>File ▸ Open folder lists its {count} scenarios.</source>
+        <translation>Datei ▸ Ordner öffnen listet die {count} Szenarien.</translation>
+    </message>
+    <message>
         <source>File…</source>
         <translation>Datei …</translation>
     </message>
@@ -4329,6 +4341,10 @@ oder </translation>
     <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
         <translation>Häuser benachbarter Felder stehen Wand an Wand; Äcker füllen bis an ihre Hecken.</translation>
+    </message>
+    <message>
+        <source>How all maps are painted: a style, or one beside the boards</source>
+        <translation>Wie alle Karten gemalt werden: ein Stil oder einer neben den Plänen</translation>
     </message>
     <message>
         <source>How bad it is</source>
@@ -11272,8 +11288,16 @@ Trotzdem veröffentlichen?</translation>
         <translation>so weit, wie es sagt</translation>
     </message>
     <message>
+        <source>as it is → by the other rulings</source>
+        <translation>wie es ist → nach den anderen Antworten</translation>
+    </message>
+    <message>
         <source>as paths</source>
         <translation>als Wege</translation>
+    </message>
+    <message>
+        <source>as saved → now</source>
+        <translation>wie gespeichert → jetzt</translation>
     </message>
     <message>
         <source>as the ground of boards</source>
@@ -11473,6 +11497,10 @@ Trotzdem veröffentlichen?</translation>
     <message>
         <source>hampers {count:,}</source>
         <translation>erschwert {count:,}</translation>
+    </message>
+    <message>
+        <source>here → {other}</source>
+        <translation>hier → {other}</translation>
     </message>
     <message>
         <source>hex</source>
@@ -12073,6 +12101,10 @@ Trotzdem veröffentlichen?</translation>
         <translation>ganz: {called}</translation>
     </message>
     <message>
+        <source>with nothing on it → as it is</source>
+        <translation>ohne etwas darauf → wie es ist</translation>
+    </message>
+    <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
     </message>
@@ -12147,8 +12179,8 @@ Trotzdem veröffentlichen?</translation>
         </translation>
     </message>
     <message>
-        <source>{count:,} of {pairs:,} lines differ.{cut}{only}</source>
-        <translation>{count:,} von {pairs:,} Linien weichen ab.{cut}{only}</translation>
+        <source>{count:,} of {pairs:,} lines differ: {sides}.{cut}{only}</source>
+        <translation>{count:,} von {pairs:,} Linien weichen ab: {sides}.{cut}{only}</translation>
     </message>
     <message>
         <source>{count:,} selected hexes</source>

@@ -1,5 +1,6 @@
 """What foreign files hold in the form of our own."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from bob_editor.exchange.in_form import board_of_json, in_form
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.scenario import Scenario
-from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.documents import board_from_json, board_to_json, read_scenario
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import MAX_CARD
 from bob_editor.storage.form.problems import Problem
@@ -49,3 +50,16 @@ def test_a_scenario_that_nobody_could_open_again_is_refused() -> None:
     data = {"id": "odd", "units": [{"at": "A1", "unit": "infantry"}] * MAX_CARD}
     with pytest.raises(TooLarge, match="odd holds more than 8,000 values"):
         in_form(Brought((), (Scenario(data),)))
+
+
+def test_what_no_card_of_ours_may_say_is_told() -> None:
+    """A card that is longer than ours is kept, as checks tell of it; that it is so is heard as it comes in."""
+    path = Path(__file__).parents[2] / "maps" / "memoir-44" / "crossings-of-the-aubrelle.scenario.json"
+    data = dict(read_scenario(path).value.data)
+    assert not in_form(Brought((), (Scenario(data),))).report
+    data["objectives"] = [{**data["objectives"][1], "id": f"bridge-{number}"} for number in range(201)]
+    brought = in_form(Brought((), (Scenario(data),)))
+    assert [(row.place, row.made) for row in brought.report] == [
+        ("/objectives", "Objectives must have at most 200 entries, not 201.")
+    ]
+    assert len(brought.scenarios[0].data["objectives"]) == 201

@@ -270,6 +270,12 @@ def test_headings_come_of_either_file(project: Path) -> None:
         write_heading(project, {"title": "New"})
     (project / "project.json").unlink()
     assert read_project(project).info.title == "Old"
+    write_heading(project, {"title": "New"})
+    assert not (project / "project.json").exists(), "it has a file that says so"
+    (project / "pack.json").unlink()
+    write_heading(project, {"title": "Newer"})
+    assert not (project / "pack.json").exists(), "what a folder says is parted over two files"
+    assert read_project(project).info.title == "Newer"
 
 
 def test_names_for_files_differ_on_every_system() -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bob_editor.cli.completing import OF_KINDS, OF_RULESETS
-from bob_editor.cli.files import must_be_folder
+from bob_editor.cli.files import AS_TYPED, must_be_folder
 from bob_editor.errors import BadFile
 
 
@@ -15,7 +15,7 @@ def schema(
     /,
     *,
     ruleset: Annotated[str | None, OF_RULESETS] = None,
-    out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
+    out: Annotated[Path | None, AS_TYPED, Parameter(name=["--out", "-o"])] = None,
 ) -> int:
     """Print the JSON Schema of a kind of document or answer in one piece, for editors and for programs of your own.
 

@@ -13,6 +13,7 @@ from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT
+from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.packing.contents import Document
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.info import PackInfo, info_from_json, info_to_json
@@ -74,11 +75,12 @@ def heading(
 def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
     """Write what a folder says of the pack; ``fields`` replace those that stand there, None takes one away.
 
-    They are written to its project.json where it has one, so that they count, else to its pack.json.
+    They are written to its project.json, so that they count; where it has none, or another program's, to the pack.json
+    that it has.
 
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
-    if heads(folder):
+    if heads(folder) or not any((folder / name).exists() for name in (HEAD, PROJECT)):
         write_plan(folder, fields)
         return
     data, faults = packed(folder)

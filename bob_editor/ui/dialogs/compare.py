@@ -308,7 +308,11 @@ class Compare(PlacedDialog):
         if self.found is None:
             return
         old = tr(" The map or its circumstances are others now: compare again.")
-        self.told.setText(words_of(self.found) + (old if self.session.live_los.scene != self._of else ""))
+        against = self.against.currentData()
+        other = self.ruleset.currentText() if against == "ruleset" else Path(self._path).name
+        self.told.setText(
+            words_of(self.found, against, other) + (old if self.session.live_los.scene != self._of else "")
+        )
 
     def _show_state(self) -> None:
         busy = self._worker.busy

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bob_editor.records import Record
 from bob_editor.rules.los.surveys.compared import Difference, compared
 from bob_editor.ui.session.beside.work import Progress
-from bob_editor.words import many, tr
+from bob_editor.words import many, mark, tr
 
 MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
@@ -35,8 +35,19 @@ def compare(first: object, second: object, progress: Progress, cancelled: Callab
     )
 
 
-def words_of(found: Found) -> str:
-    """How many lines differ, in a sentence or three."""
+_SIDES = {
+    "saved": mark("as saved → now"),
+    "rulings": mark("as it is → by the other rulings"),
+    "bare": mark("with nothing on it → as it is"),
+}
+"""Which side of a line's two answers is which, by what it is compared with; with what has a name it is named."""
+
+
+def words_of(found: Found, against: str, other: str = "") -> str:
+    """How many lines differ and which answer is whose, in a sentence or three.
+
+    ``against`` is with what it is compared, ``other`` what a map or a game there is called.
+    """
     number = len(found.only)
     beside = many(" {count} hex is on one side only.", " {count:,} hexes are on one side only.", number)
     only = beside if number else ""
@@ -44,9 +55,10 @@ def words_of(found: Found) -> str:
         return tr("All {pairs:,} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
     cut = tr(" The first {most:,} are listed.", most=MOST) if found.cut else ""
     return tr(
-        "{count:,} of {pairs:,} lines differ.{cut}{only}",
+        "{count:,} of {pairs:,} lines differ: {sides}.{cut}{only}",
         count=found.count,
         pairs=found.pairs,
+        sides=tr(_SIDES[against]) if against in _SIDES else tr("here → {other}", other=other),
         cut=cut,
         only=only,
     )

@@ -53,9 +53,7 @@ class Publishing(QObject):
 
     def show_project(self, folder: str) -> None:
         """Show all documents of a folder, which is among what was opened last then."""
-        files = self.desk.files
-        files.settings.add_recent(folder)
-        files.recentChanged.emit()
+        self._remember(folder)
         if self.page is None:
             self.page = project.ProjectPage(self.window, folder)
             self.page.unsaved = self._unsaved_in
@@ -65,6 +63,11 @@ class Publishing(QObject):
             self.page.show()
         else:
             self.page.show_folder(folder)
+
+    def _remember(self, folder: str) -> None:
+        files = self.desk.files
+        files.settings.add_recent(folder)
+        files.recentChanged.emit()
 
     def _open(self, path: str) -> None:
         """Open a document in the window; a counter list as a table of its own."""
@@ -279,8 +282,13 @@ class Publishing(QObject):
             title=title,
             folder=folder,
         )
-        told = f"{told} {told_aside(answers)}".strip()
+        scenarios = sum(file.kind == "scenario" for file in pack.files)
+        others = (
+            tr("File ▸ Open folder lists its {count} scenarios.", count=scenarios) if scenarios > 1 else ""
+        )
+        told = " ".join(filter(None, (told, others, told_aside(answers))))
         session.noticed.emit(told)
+        self._remember(folder)
         plan = Plan(scenarios=() if pack.info is None else pack.info.scenarios)
         placed = sorted(pack.files, key=lambda one: plan.place(one.path))
         first = next((file for kind in _FIRST for file in placed if file.kind == kind), None)

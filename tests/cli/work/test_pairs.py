@@ -61,6 +61,21 @@ def test_a_folder_into_a_folder(call: Call, folder: Path, tmp_path: Path) -> Non
     assert together.read_text() == call("los", folder, "--all", "--format", "table").out
 
 
+@pytest.mark.parametrize(
+    "command",
+    [("los", "--all"), ("los", "--all", "--format", "npz"), ("los", "A1"), ("los", "A1", "A2")],
+)
+def test_one_answer_goes_into_no_folder(
+    call: Call, folder: Path, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """A path that is typed as a folder's is refused, rather than taken for a file without an ending."""
+    name, *options = command
+    outcome = call(name, folder / "a.board.json", *options, "-o", f"{tmp_path}/out/")
+    assert outcome.code == 2
+    assert "is a folder" in outcome.err
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_board_and_a_scenario_of_one_name(call: Call, tmp_path: Path) -> None:
     """`new scenario` makes such; each has a file of its own."""
     (tmp_path / "maps").mkdir()

@@ -1,4 +1,4 @@
-"""The part of the dialog that publishes: on what paper cards are set, and after which template."""
+"""The part of the dialog that publishes: how cards are set and maps are painted."""
 
 from typing import Any
 
@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout,
 from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import PAPERS, own_templates, shipped_templates
+from bob_editor.render.styles.shelf import names_beside, shipped_names
 from bob_editor.storage.packs import Project, write_settings
+from bob_editor.ui.dress.map_titles import style_title
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
 
@@ -27,11 +29,13 @@ class CardPaper(QGroupBox):
     """Kept in the folder's project.json, where it holds for the command line, too."""
 
     def __init__(self) -> None:
-        super().__init__(tr("Cards"))
+        super().__init__(tr("Cards and maps"))
         self._project: Project | None = None
         self._shown: dict[str, Json] = {}
         self.template = QComboBox()
         self.template.setToolTip(tr("How cards look: a template, or a house style beside the scenarios"))
+        self.style_of_maps = QComboBox()
+        self.style_of_maps.setToolTip(tr("How all maps are painted: a style, or one beside the boards"))
         self.paper = QComboBox()
         for name, title in _PAPERS.items():
             self.paper.addItem(tr(title), name)
@@ -53,6 +57,7 @@ class CardPaper(QGroupBox):
         form.addRow(tr("Size"), size)
         form.addRow(tr("B&leed"), self.bleed)
         form.addRow("", self.marks)
+        form.addRow(tr("&Style of maps"), self.style_of_maps)
         form.addRow(self.trouble)
         self._show_state()
 
@@ -73,6 +78,7 @@ class CardPaper(QGroupBox):
         if named and self.template.findData(named) < 0:
             self.template.addItem(named, named)
         self.template.setCurrentIndex(max(0, self.template.findData(named)))
+        self._show_styles(project)
         paper, bleed = settings.get("paper", ""), settings.get("bleed", 0)
         own = (
             isinstance(paper, list) and len(paper) == 2 and all(isinstance(one, int | float) for one in paper)
@@ -85,6 +91,18 @@ class CardPaper(QGroupBox):
         self.marks.setChecked(settings.get("crop_marks") is True)
         self._shown = self.fields()
 
+    def _show_styles(self, project: Project) -> None:
+        self.style_of_maps.clear()
+        self.style_of_maps.addItem(tr("As each board says"), "")
+        folders = dict.fromkeys((project.folder, *(file.source.parent for file in project.documents)))
+        titles = {name: style_title(name) for name in shipped_names()}
+        for folder in reversed(folders):
+            titles |= {name: style_title(name, folder) for name in names_beside(folder)}
+        named = project.plan.style or ""
+        for name, title in titles.items() if named in (*titles, "") else (*titles.items(), (named, named)):
+            self.style_of_maps.addItem(title, name)
+        self.style_of_maps.setCurrentIndex(self.style_of_maps.findData(named))
+
     def fields(self) -> dict[str, Json]:
         """What the form says, as project.json has it; None for what it leaves to the template."""
         paper = self.paper.currentData()
@@ -92,6 +110,7 @@ class CardPaper(QGroupBox):
             paper = [_plain(self.wide.value()), _plain(self.high.value())]
         return {
             "template": self.template.currentData() or None,
+            "style": self.style_of_maps.currentData() or None,
             "paper": paper or None,
             "bleed": _plain(self.bleed.value()) or None,
             "crop_marks": self.marks.isChecked() or None,
@@ -102,14 +121,14 @@ class CardPaper(QGroupBox):
         said = self.fields()
         if self._project is None or said == self._shown:
             return True
-        cards = {name: said[name] for name in said if name != "template"}
+        whole = {name: said.pop(name) for name in ("template", "style")}
         try:
-            write_settings(self._project.folder, "cards", cards, {"template": said["template"]})
+            write_settings(self._project.folder, "cards", said, whole)
         except BobEditorError as error:
             self.trouble.setText(said_of(error))
             return False
         self.trouble.clear()
-        self._shown = said
+        self._shown = said | whole
         return True
 
     def _show_state(self) -> None:

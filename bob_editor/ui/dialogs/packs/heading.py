@@ -38,7 +38,7 @@ SOON = 400
 
 
 class PackHeading(QGroupBox):
-    """What the pack says of itself, kept in the folder's project.json where it has one, else in its pack.json.
+    """What the pack says of itself, kept in the folder's project.json; where it has but a pack.json, in that.
 
     Its series, its logo and which edition came before are written to project.json alone.
     """

@@ -25,6 +25,8 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_scenario
 from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.steps import FolderHistory, FolderStep
+from bob_editor.storage.naming import PROJECT, kind_by_name
+from bob_editor.storage.packing.paths import HEAD
 from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
@@ -35,6 +37,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.session.beside.watched_files import WatchedFiles
 from bob_editor.ui.session.beside.work import Progress, Worker, telling
 from bob_editor.words import many, spoken, tr
 
@@ -59,6 +62,12 @@ class ProjectPage(ForAllTabs):
         self._looked: Looked | None = None
         self._is_listed = False
         """Whether what is shown is this folder's, which can be worked on while it is checked."""
+        self._told = ""
+        """What was said as the folder was looked through last."""
+        self._seen: dict[Path, object] = {}
+        """What was there then."""
+        self._watched = WatchedFiles(self)
+        self._watched.changed.connect(self._follow)
         self.history = FolderHistory()
         self.setModal(False)
         self.resize(960, 720)
@@ -157,7 +166,7 @@ class ProjectPage(ForAllTabs):
         ``told`` is said when that is done.
         """
         folder, former = self.folder, self._looked
-        self._is_listed = False
+        self._is_listed, self._told = False, told
         self.setWindowTitle(tr("Project: {name}", name=Path(folder).name))
         self.told.setText(told or tr("Looking through every document …"))
 
@@ -181,7 +190,8 @@ class ProjectPage(ForAllTabs):
             return
         listed = cast("Looked", outcome)
         self.view.show_looked(listed)
-        self._is_listed = True
+        self._is_listed, self._seen = True, self._there()
+        self._watched.watch(self._seen)
         self._work(partial(look_through, listed), partial(self._show, told))
 
     def _show(self, told: str, outcome: object) -> None:
@@ -201,6 +211,18 @@ class ProjectPage(ForAllTabs):
             wrong = many("{count} error", "{count} errors", errors)
             self.told.setText(f"{told} {found}, {others}; {wrong}.".strip())
         self._show_state()
+
+    def _there(self) -> dict[Path, object]:
+        """The files that are looked at and their folders, each with what is another once it is changed."""
+        project, folder = self.view.project, Path(self.folder)
+        documents = () if project is None else (one.source for one in project.documents)
+        files = (*documents, folder / PROJECT, folder / HEAD)
+        return {path: _as_it_is(path) for file in files for path in (file, file.parent)}
+
+    def _follow(self) -> None:
+        """Look again where somebody else wrote there, or an open document was saved; own steps were looked at."""
+        if self.isVisible() and not (self._is_listed and self._there() == self._seen):
+            self.look(self._told)
 
     # -- what is done to it -----------------------------------------------------------------------------------------
 
@@ -282,6 +304,7 @@ class ProjectPage(ForAllTabs):
         except BobEditorError as error:
             self.told.setText(said_of(error))
             return False
+        self._told, self._seen = told, self._there()
         self.told.setText(told)
         self._show_state()
         return True
@@ -328,6 +351,17 @@ class ProjectPage(ForAllTabs):
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
+
+
+def _as_it_is(path: Path) -> object:
+    """Of a file its time and size, of a folder the documents in it, of what isn't there None."""
+    try:
+        if path.is_dir():
+            return frozenset(one.name for one in path.iterdir() if kind_by_name(one.name))
+        now = path.stat()
+    except OSError:
+        return None
+    return now.st_mtime_ns, now.st_size
 
 
 def ask_folder(parent: QWidget, near: str) -> str:

@@ -13,6 +13,7 @@ from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
 from bob_editor.ui.dialogs.packs import project
 from bob_editor.ui.dialogs.packs.project import ProjectPage
 from bob_editor.ui.dialogs.packs.project_rows import look_through
+from bob_editor.ui.session.beside.watched_files import SETTLED
 
 
 @pytest.fixture
@@ -193,3 +194,24 @@ def test_an_empty_folder_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.waitUntil(lambda: page.project is not None)
     assert "mill-country" in page.windowTitle()
     assert page.scenarios.grab().toImage() != before
+
+
+def test_what_others_write_there_is_shown(page: ProjectPage, qtbot: QtBot, scenario_file: Path) -> None:
+    """A file that comes, goes or is written anew; the page's own steps are looked at once."""
+    zulu = scenario_file.parent / "zulu.scenario.json"
+    data = json.loads(zulu.read_text("utf-8"))
+    zulu.write_text(json.dumps({**data, "title": "Zulu dawn, at last"}), "utf-8")
+    qtbot.waitUntil(lambda: "Zulu dawn, at last" in titles(page))
+    zulu.rename(scenario_file.parent / "alpha.scenario.json")
+    qtbot.waitUntil(lambda: page.scenarios.documents[0].file.name == "alpha.scenario.json")
+    (scenario_file.parent / "alpha.scenario.json").unlink()
+    qtbot.waitUntil(lambda: len(titles(page)) == 1)
+    qtbot.waitUntil(lambda: page.project is not None and not page._worker.busy)
+    page.scenarios.setCurrentRow(0)
+    page.duplicate()
+    qtbot.waitUntil(lambda: len(titles(page)) == 2 and not page._worker.busy)
+    looked = page._looked
+    told = page.told.text()
+    qtbot.wait(2 * SETTLED)
+    assert page._looked is looked
+    assert page.told.text() == told

@@ -90,7 +90,10 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
     qtbot.waitUntil(lambda: dialog.found is not None)
     assert dialog.found is not None
     assert dialog.found.count > 0
-    assert f"{dialog.found.count:,} of {dialog.found.pairs:,} lines differ" in dialog.told.text()
+    assert (
+        f"{dialog.found.count:,} of {dialog.found.pairs:,} lines differ: as saved → now."
+        == dialog.told.text()
+    )
     row = next(
         row for row in range(dialog.starts.count()) if dialog.starts.item(row).text().startswith("B2:")
     )
@@ -208,6 +211,7 @@ def test_what_is_laid_on_a_map_and_another_map_are_compared(
     assert differ() == 0
     write_board(other, Board(session.board.grid, session.ruleset.id))
     assert differ() > 0
+    assert dialog.told.text().endswith("lines differ: here → other.board.json.")
     other.write_text("{", encoding="utf-8")
     dialog.start_button.click()
     assert "other.board.json" in dialog.told.text()

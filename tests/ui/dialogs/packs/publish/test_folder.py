@@ -149,7 +149,7 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
     assert dialog.heading.edition.text() == "2", "it was typed while the folder was looked through"
     assert dialog.paper.marks.isChecked()
     assert dialog.heading.keep.isEnabled()
-    kept = json.loads((project / "pack.json").read_text())
+    kept = json.loads((project / "project.json").read_text())
     assert (kept["title"], kept["authors"], kept["licence"]) == (
         "Mill country",
         ["A. Designer", "B. Designer"],
@@ -157,7 +157,7 @@ def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, projec
     )
     assert "gives no title" not in "\n".join(texts(dialog))
     dialog.end()
-    assert json.loads((project / "pack.json").read_text())["edition"] == "2", "as the program is left"
+    assert json.loads((project / "project.json").read_text())["edition"] == "2", "as the program is left"
     assert not dialog.heading.is_edited
 
 

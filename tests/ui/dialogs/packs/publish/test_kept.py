@@ -83,11 +83,35 @@ def test_paper_of_the_cards_is_kept(qtbot: QtBot, scenario_file: Path) -> None:
     kept = json.loads((folder / "project.json").read_text("utf-8"))
     assert kept["publish"] == {"forms": ["cards"], "settings": {"maps": {"dpi": 99}, "cards": cards}}
     paper.show_project(read_project(folder))
-    assert paper.fields() == {"template": None, "bleed": None, **cards}
+    assert paper.fields() == {"template": None, "style": None, "bleed": None, **cards}
     paper.paper.setCurrentIndex(0)
     paper.marks.setChecked(False)
     assert paper.save()
     assert json.loads((folder / "project.json").read_text("utf-8"))["publish"] == plan["publish"]
+
+
+def test_the_style_of_all_maps_is_kept(qtbot: QtBot, scenario_file: Path) -> None:
+    """One that ships or lies beside the boards; one that isn't found stays as it is named."""
+    folder = scenario_file.parent
+    (folder / "styles/snow").mkdir(parents=True)
+    snow = {"format": "bob-editor/style", "version": 1, "title": "Snow", "based_on": "painted"}
+    (folder / "styles/snow/style.json").write_text(json.dumps(snow), "utf-8")
+    (folder / "project.json").write_text('{"title": "Mill"}', "utf-8")
+    paper = CardPaper()
+    qtbot.addWidget(paper)
+    for title, name in (("Snow", "snow"), ("Ink", "ink")):
+        paper.show_project(read_project(folder))
+        paper.style_of_maps.setCurrentIndex(paper.style_of_maps.findText(title))
+        assert paper.save()
+        kept = json.loads((folder / "project.json").read_text("utf-8"))
+        assert (kept["style"], "publish" in kept) == (name, False)
+        assert read_project(folder).plan.style == name
+    write_plan(folder, {"style": "gone"})
+    paper.show_project(read_project(folder))
+    assert paper.fields()["style"] == "gone"
+    paper.style_of_maps.setCurrentIndex(0)
+    assert paper.save()
+    assert "style" not in json.loads((folder / "project.json").read_text("utf-8"))
 
 
 def test_what_the_cards_have_stays_where_something_else_is_chosen(qtbot: QtBot, scenario_file: Path) -> None:

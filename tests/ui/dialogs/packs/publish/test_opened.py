@@ -28,6 +28,8 @@ def test_a_pack_that_is_opened_is_unpacked(
     there = tmp_path / "there" / "mill"
     qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there))
     assert str(there) in window.messages.text
+    assert "Open folder lists its 2 scenarios" in window.messages.text, "the others are found, too"
+    assert str(there) in window.files.settings.recent
     assert Path(str(window.session.desk.path)).name == "mill.scenario.json", "the first in their order"
     # Once more, as a later edition is: beside what is there, which stays.
     (there / "notes.txt").write_text("mine", "utf-8")
