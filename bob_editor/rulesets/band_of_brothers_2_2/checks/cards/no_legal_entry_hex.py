@@ -1,6 +1,6 @@
 from collections.abc import Collection
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, set_fields
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Group, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
@@ -9,7 +9,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, 
 def no_legal_entry_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
     """Reinforcements enter by hexes on the map's edge, or are placed in a named area or their area of control.
 
-    One of those hexes must be of the playable map and passable to a unit of the group.
+    One of those hexes must be of the playable map and passable to a unit of the group. Hexes that are named one by one
+    all lie on the edge.
     """
     for group in reading.groups:
         if group.kind != "reinforcement" or reading.comes_by_control(group) or "entry" not in group.row:
@@ -20,12 +21,18 @@ def no_legal_entry_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
             continue  # an area that there is not is told of as such
         on_edge = [at for at in entry if reading.is_on_edge(at)]
         usable = entry if reading.is_placed_on_board(group) else on_edge
+        inland = (
+            [] if reading.is_placed_on_board(group) or not on_edge else _named_inland(card, reading, group)
+        )
         if not entry:
             why = "has no hex of the map"
         elif not usable:
             why = "is not on the map's edge"
         elif not _lets_in(reading, group, usable):
             why = "lets none of them in"
+        elif inland:
+            yield _told_inland(card, reading, group, inland)
+            continue
         else:
             continue
         edge = {"edge": reading.own_edge(group.side)}
@@ -40,6 +47,24 @@ def no_legal_entry_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
             at=card.at_field(*group.path, "entry"),
             fixes=fixes,
         )
+
+
+def _named_inland(card: Card, reading: CardReading, group: Group) -> list[str]:
+    """Those of the hexes named one by one for entering that lie within the map."""
+    named = card.scenario.get(*group.path, "entry", "hexes")
+    hexes = ((one, card.hex(one)) for one in (named if isinstance(named, list | tuple) else ()))
+    return [label for label, at in hexes if at in reading.playable and not reading.is_on_edge(at)]
+
+
+def _told_inland(card: Card, reading: CardReading, group: Group, inland: Collection[str]) -> Finding:
+    path = (*group.path, "entry", "hexes")
+    left = [one for one in card.scenario.get(*path) if one not in inland]
+    return Finding(
+        f"{reading.side_title(group.side)}: reinforcements can't enter in {listed(inland)}, within the map.",
+        at=card.at_field(*path),
+        fixes=put("Enter by the others", path, left),
+        severity=Severity.WARNING,
+    )
 
 
 def _lets_in(reading: CardReading, group: Group, hexes: Collection[Hex]) -> bool:
