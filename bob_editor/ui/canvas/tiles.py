@@ -73,6 +73,7 @@ class Tiles:
         self._hurries = False
         self._is_first = True
         """Whether nothing was all there yet."""
+        self._takes_time = False
         self._twins: WeakSet[Tiles] = WeakSet()
 
     def twin(self) -> Tiles:
@@ -85,11 +86,15 @@ class Tiles:
         """The next frame is the first of a pan: none of its pieces holds it up."""
         self._hurries = True
 
+    def take_time(self) -> None:
+        """Something stands in for what isn't all there yet: what takes long is left as later."""
+        self._takes_time = True
+
     def clear(self) -> None:
         """Forget all tiles: layers, theme or board are others."""
         for one in self._twins:
             one.clear()
-        self._is_first = True
+        self._is_first, self._takes_time = True, False
         self._tiles.clear()
         self._begun.clear()
         self._pieces.clear()
@@ -234,7 +239,8 @@ class Tiles:
             self._pieces[place] = pieces_of(part, scale, side)
         pieces, ready = self._pieces[place], self._ready.setdefault(place, [])
         if pieces:
-            first = self._patience_at_first if self._is_first else self._patience
+            waited_for = self._is_first and not self._takes_time
+            first = self._patience_at_first if waited_for else self._patience
             patience = self._impatience if late else first
             if self._hurries:
                 patience.hurry()
