@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QStandardPaths, QTimer
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
@@ -17,6 +17,7 @@ from bob_editor.render.pictures.emblem import emblem
 from bob_editor.storage.files.recovery import default_folder
 from bob_editor.storage.kinds import found_sound
 from bob_editor.storage.shipped import sample_board
+from bob_editor.ui.canvas.seen import kept
 from bob_editor.ui.dialogs.kept_entries import KeptEntries
 from bob_editor.ui.dress import language, theme
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
@@ -135,6 +136,8 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     PlacedDialog.places = settings
     KeptEntries.folder = default_folder() / "dialogs"
     found_sound.keep_in(default_folder().parent / "sound.txt")
+    caches = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericCacheLocation)
+    kept.keep_in(Path(caches) / "bob-editor" / "seen" if caches else None)
     tabs = make_tabs(app, settings)
     hook = CrashHook(tabs.save_aside, lambda error: tabs.front.session.failed.emit(error))  # noqa: PLW0108 - in front then
     hook.install()

@@ -27,6 +27,7 @@ from bob_editor.ui.canvas.field_picture import FIELD_FRAME, FieldPicture, hexes_
 from bob_editor.ui.canvas.hex_cursor import HexCursor
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.pieces import pixels_of
+from bob_editor.ui.canvas.seen.last_seen import LastSeen
 from bob_editor.ui.canvas.tiles import NONE, Tiles
 from bob_editor.ui.canvas.view import View
 from bob_editor.ui.dress import theme
@@ -65,6 +66,7 @@ class Picture:
         self.show_issues = True
         self.field = FieldPicture(session, lambda: self.style)
         self.tiles = Tiles(self._paint_tile, self._paint_for_a_while, lambda: self.bounds)
+        self.last_seen = LastSeen(self.tiles, lambda: (self._painter, self.style))
         self._letting_go = LettingGo()
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None
@@ -99,6 +101,7 @@ class Picture:
         self._painter = self._new_painter()
         self._renew_what_lies_over()
         self.tiles.clear()
+        self.last_seen.begin()
 
     def _renew_what_lies_over(self) -> None:
         if self._pending is not None:
@@ -287,7 +290,7 @@ class Picture:
         # The frame that looks along lines paints nothing of the edit for which they waited: both would hold it up.
         looks = waited and not waits and seconds > 0 and self.session.live_los.origin is not None
         begun = thread_time()
-        sharp &= self.tiles.draw(painter, here, scale, origin, NONE if looks else seconds, over)
+        sharp &= self.last_seen.draw(painter, here, scale, origin, NONE if looks else seconds, over)
         self.tiled = thread_time() - begun
         self._paint_sketches(painter, here, scale, origin)
         above = FIELD_FRAME if seconds > 0 else seconds

@@ -38,6 +38,9 @@ PIECE_AT_FIRST = 48
 PATIENCE = 0.01
 """Seconds after which a piece is left for the next frame, which goes on with it; a pan or a zoom shows meanwhile."""
 
+PATIENCE_AT_FIRST = 0.04
+"""Likewise while nothing was ever all there: what is left is begun again, and is there later for it."""
+
 PATIENCE_IN_STROKE = 0.004
 """Likewise of a stroke's: the rest of the frame is for the event, and for all else that is shown."""
 

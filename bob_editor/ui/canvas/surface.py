@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from time import thread_time
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.gestures.pointer import Pointer
@@ -25,6 +25,9 @@ from bob_editor.words import tr
 
 STEP = 1.25
 """How much larger a step of zoom, such as one notch of the wheel, shows the board."""
+
+NEXT = 15
+"""Milliseconds from one piece that is painted behind a picture of an earlier run to the next."""
 
 ZOOM_REST = 90
 """Milliseconds without a zoom after which sharp tiles are made."""
@@ -73,6 +76,9 @@ class Surface(QWidget):
         self._zooming.setSingleShot(True)
         self._zooming.setInterval(ZOOM_REST)
         self._zooming.timeout.connect(self.update)
+        self._behind = QTimer(self)
+        self._behind.setInterval(NEXT)
+        self._behind.timeout.connect(self._paint_behind)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -289,6 +295,20 @@ class Surface(QWidget):
             # What works beside the window waits until there is a picture.
             self.session.stillness.stir()
             self.update()
+        elif self.picture.last_seen.stands and not self._behind.isActive():
+            self._behind.start()
+
+    def _paint_behind(self) -> None:
+        """While the user pauses paint what a picture of an earlier run stands for, until that goes."""
+        seen = self.picture.last_seen
+        if not seen.stands or (self.session.stillness.pausing and seen.go_on()):
+            self._behind.stop()
+            self.update()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What is shown now may be what is seen first the next time."""
+        self.picture.last_seen.keep()
+        super().hideEvent(event)
 
     def _seconds(self) -> float:
         """How long this frame may paint: where an event took its time the rest waits, though not twice in a row."""

@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.pieces import (
     BY_HAND,
+    PATIENCE_AT_FIRST,
     PATIENCE_IN_STROKE,
     PIECE,
     PIECE_AT_FIRST,
@@ -56,6 +57,7 @@ class Tiles:
         self._within = within
         self._patience = Patience(paint, resting)
         self._impatience = Patience(paint, resting, PATIENCE_IN_STROKE)
+        self._patience_at_first = Patience(paint, resting, PATIENCE_AT_FIRST)
         self._tiles: dict[float, dict[Place, QPixmap]] = {}
         self._dirty: dict[Place, QRectF] = {}
         self._late: set[Place] = set()
@@ -71,6 +73,7 @@ class Tiles:
         self._hurries = False
         self._is_first = True
         """Whether nothing was all there yet."""
+        self._takes_time = False
         self._twins: WeakSet[Tiles] = WeakSet()
 
     def twin(self) -> Tiles:
@@ -83,11 +86,15 @@ class Tiles:
         """The next frame is the first of a pan: none of its pieces holds it up."""
         self._hurries = True
 
+    def take_time(self) -> None:
+        """Something stands in for what isn't all there yet: what takes long is left as later."""
+        self._takes_time = True
+
     def clear(self) -> None:
         """Forget all tiles: layers, theme or board are others."""
         for one in self._twins:
             one.clear()
-        self._is_first = True
+        self._is_first, self._takes_time = True, False
         self._tiles.clear()
         self._begun.clear()
         self._pieces.clear()
@@ -97,7 +104,7 @@ class Tiles:
         self._forget()
 
     def _forget(self, dirty: QRectF | None = None) -> None:
-        for one in (self._patience, self._impatience):
+        for one in (self._patience, self._impatience, self._patience_at_first):
             one.forget(dirty)
 
     def mend(self, dirty: QRectF, *, at_once: bool = True) -> None:
@@ -232,7 +239,9 @@ class Tiles:
             self._pieces[place] = pieces_of(part, scale, side)
         pieces, ready = self._pieces[place], self._ready.setdefault(place, [])
         if pieces:
-            patience = self._impatience if late else self._patience
+            waited_for = self._is_first and not self._takes_time
+            first = self._patience_at_first if waited_for else self._patience
+            patience = self._impatience if late else first
             if self._hurries:
                 patience.hurry()
             piece = patience.piece(pieces[0], scale)

@@ -15,6 +15,7 @@ from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.card_marks import CardMarks
 from bob_editor.ui.canvas.drops import accept_copy
 from bob_editor.ui.canvas.field_modes import FieldModes
+from bob_editor.ui.canvas.seen import kept
 from bob_editor.ui.desk.actions import Actions, tool_command
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.docks import Docks
@@ -303,6 +304,7 @@ class Window(QMainWindow):
     def _clear_recent(self) -> None:
         self.settings.clear_recent()
         found_sound.forget()
+        kept.forget()
         self._fill_recent()
 
     # -- theme ----------------------------------------------------------------------------------------------------

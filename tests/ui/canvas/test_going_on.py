@@ -77,7 +77,7 @@ def test_what_is_edited_at_another_zoom_is_begun_anew(
     """What was begun before a zoom has other pixels and is the same part of the board."""
     steps = InSteps(monkeypatch)
     tiles, shown = Tiles(lambda *_: None, steps.paint), QPixmap(64, 64)
-    tiles._patience = Patience(lambda *_: None, steps.paint, PATIENCE_IN_STROKE)
+    tiles._patience_at_first = Patience(lambda *_: None, steps.paint, PATIENCE_IN_STROKE)
 
     def frame(scale: float, seconds: float) -> None:
         with QPainter(shown) as painter:
