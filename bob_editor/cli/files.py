@@ -1,13 +1,10 @@
 """Which files a call means: those it names, and the boards, scenarios, suites and packs below its folders."""
 
 import difflib
-import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path, PosixPath, WindowsPath
 from typing import Literal
-
-from cyclopts import Parameter, Token
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.records import Record
@@ -41,15 +38,6 @@ class FolderPath(_OwnPath):
 
     def __truediv__(self, key: str | os.PathLike[str]) -> Path:  # type: ignore[override]  # what is in it is a plain path
         return Path(self) / key
-
-
-def _as_typed(_wanted: object, typed: Sequence[Token]) -> Path:
-    text = typed[0].value
-    return FolderPath(text) if text.endswith(("/", os.sep)) else Path(text)
-
-
-AS_TYPED = Parameter(converter=_as_typed)
-"""Of a path that may be a file's or a folder's: ``is_for_folder`` tells which."""
 
 
 def is_folder_path(out: Path) -> bool:

@@ -328,6 +328,17 @@ def test_what_holds_nothing_to_a_schema_waits_for_no_validator() -> None:
     assert ran.stdout.splitlines()[-1] == "[]"
 
 
+def test_a_line_without_options_waits_for_no_parser_of_them(write: Callable[..., Path]) -> None:
+    """Nor does what tells of errors, which comes with every start, the window's too."""
+    code = (
+        "import sys; from bob_editor.__main__ import main;"
+        f"code = main(['los', {str(write('small.board.json'))!r}, 'A1', 'B2']);"
+        "print(code, sorted({name.partition('.')[0] for name in sys.modules} & {'PySide6', 'cyclopts'}))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "0 []"
+
+
 def test_checking_needs_no_qt(write: Callable[..., Path]) -> None:
     """Checks, LOS and suites run where Qt can't be loaded."""
     code = (

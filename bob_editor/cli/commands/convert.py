@@ -13,9 +13,10 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from bob_editor.cli.completing import OF_RULESETS
-from bob_editor.cli.files import AS_TYPED, ENDINGS, STANDARD_INPUT, is_folder_path, is_for_folder, must_exist
+from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, is_folder_path, is_for_folder, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
 from bob_editor.cli.output import print_json, progress, warn, write_out
+from bob_editor.cli.typed_paths import AS_TYPED
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.exchange.apart import Names
 from bob_editor.exchange.batch import foreign_in, goals

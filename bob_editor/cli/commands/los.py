@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from bob_editor.cli.files import AS_TYPED, STANDARD_INPUT
+from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.cli.output import (
     for_programs,
     must_hold_answers,
@@ -17,6 +17,7 @@ from bob_editor.cli.output import (
     told_progress,
 )
 from bob_editor.cli.scene_options import Scene, SceneOptions
+from bob_editor.cli.typed_paths import AS_TYPED
 from bob_editor.errors import BadCall, BobEditorError
 
 Format = Literal["text", "json", "jsonl", "table", "npz"]
