@@ -126,3 +126,22 @@ def test_water_tells_a_level_only_where_crest_lines_hold_it(crest: bool) -> None
         assert (found == known).all()
         assert untold[top].all()
         assert untold.sum() == untold[top].sum()
+
+
+@pytest.mark.parametrize("astray", [False, True])
+def test_a_tint_that_is_nowhere_but_under_its_own_water_tells(astray: bool) -> None:
+    """However much meadows vary: a hill's water that found a gap in its line stands on what has none of its tint.
+
+    Where as much of other ground has that tint, it is chance, and the printed lines tell.
+    """
+    known = np.zeros((40, 60), dtype=np.float32)
+    known[:, 50:] = 1
+    known[:, 2:6] = 1 if astray else 0
+    lines, picked = np.zeros_like(known), np.full_like(known, np.nan)
+    lines[:, 20] = 0.95
+    picked[20, 10], picked[20, 55] = 0, 1
+    apart = {(0, 1): 1.3, (1, 0): 1.3}
+    found, untold = flooded(known, lines, np.zeros(known.shape, dtype=bool), picked, apart)
+    assert (found[:, 22:48] == (1 if astray else 0)).all()
+    assert (found[:, 50:] == 1).all()
+    assert not untold[:, 22:].any()

@@ -6,7 +6,7 @@ line (watershed by flooding, Meyer 1992), as the eye follows a line around a hil
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import reduce
 
 import numpy as np
@@ -27,8 +27,12 @@ _TURNS, _ACROSS = 8, 4
 _DRAWN, _FEW = 0.75, 0.25
 """Crest lines are printed as lines if of what parts the waters no more than a few are lower than this."""
 
-_LEAKY = 0.2
-"""Of the ground that is seen, so much stands under water of a level that it doesn't have where lines hold none."""
+_LEAKY, _LITTLE, _MOSTLY = 0.2, 0.05, 0.5
+"""Of the ground that is seen, so much stands under water of a level that it doesn't have where lines hold none; or so
+little, if that is most of what stands under water of that level."""
+
+_ASTRAY = 0.05
+"""So much rarer is a tint that tells under another level's water than under its own."""
 
 _LOW = 0.5
 """Water that rose over no more than this of the height of crest lines crossed none."""
@@ -75,9 +79,10 @@ def flooded(
     drawn = _drawn(water.level, walls, ~hidden)
     if drawn < _DRAWN:
         return known, nowhere
-    if _leaked(known, water.level, ~hidden, apart):
+    told = _told(known, water.level, apart)
+    if _leaked(known, water.level, ~hidden, told):
         unlike = [
-            (known == one) & (water.level == other) for one, other in doubtful if apart[one, other] < _MUDDLED
+            (known == one) & (water.level == other) for one, other in doubtful if (one, other) not in told
         ]
         return known, ~hidden & reduce(np.logical_or, unlike, nowhere)
     found, untold = known.copy(), nowhere
@@ -91,12 +96,33 @@ def flooded(
     return found, untold
 
 
-def _leaked(known: Floats, water: Floats, shown: Flags, apart: Mapping[tuple[int, int], float]) -> bool:
+def _told(
+    known: Floats, water: Floats, apart: Mapping[tuple[int, int], float]
+) -> Collection[tuple[int, int]]:
+    """The pairs of levels of which a tint tells the first from the second, by colour or by where it lies.
+
+    However much the ground's shades differ, a hill's tint that is nowhere but under the hill's water is no chance.
+    """
+
+    def share(tint: int, level: int) -> float:
+        return float((known[water == level] == tint).mean()) if (water == level).any() else np.inf
+
+    return {
+        (one, other)
+        for (one, other), far in apart.items()
+        if far >= _MUDDLED or share(other, one) < _ASTRAY * share(other, other) < np.inf
+    }
+
+
+def _leaked(known: Floats, water: Floats, shown: Flags, told: Collection[tuple[int, int]]) -> bool:
     """Whether water of a level stands on much ground whose tint is another's, and more or less told from its own."""
-    told = [pair for pair, far in apart.items() if far >= _MUDDLED]
-    unlike = [(known == one) & (water == other) for one, other in told]
     wet = shown & ~np.isnan(known) & ~np.isnan(water)
-    return bool((reduce(np.logical_or, unlike, np.zeros_like(wet)) & wet).sum() > _LEAKY * wet.sum())
+    unlike = [wet & (known == one) & (water == other) for one, other in told]
+    parts = [
+        (here.sum(), (wet & (water == other)).sum()) for here, (_, other) in zip(unlike, told, strict=True)
+    ]
+    flows = any(part > _MOSTLY * own and part > _LITTLE * wet.sum() for part, own in parts)
+    return flows or bool(reduce(np.logical_or, unlike, np.zeros_like(wet)).sum() > _LEAKY * wet.sum())
 
 
 def _drawn(level: Floats, walls: Floats, shown: Flags) -> float:
