@@ -1,6 +1,7 @@
 """Which files a call means: those it names, and the boards, scenarios, suites and packs below its folders."""
 
 import difflib
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PosixPath, WindowsPath

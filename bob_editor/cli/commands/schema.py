@@ -6,7 +6,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bob_editor.cli.completing import OF_KINDS, OF_RULESETS
-from bob_editor.cli.files import AS_TYPED, must_be_folder
+from bob_editor.cli.files import must_be_folder
+from bob_editor.cli.typed_paths import AS_TYPED
 from bob_editor.errors import BadFile
 
 

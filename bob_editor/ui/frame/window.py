@@ -201,8 +201,7 @@ class Window(QMainWindow):
         self.menus.theme_group.triggered.connect(self._choose_theme)
         for action in self.menus.theme_group.actions():
             action.setChecked(action.data() == self.settings.theme)
-        hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._system_changed)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
         if self.settings.tool in session.hand.tools:
             session.hand.choose(self.settings.tool)
         self._tool_changed()
