@@ -1,15 +1,13 @@
 """What may count in each hex between ends of which the higher is on a certain level, laid ready to be looked up."""
 
-from collections.abc import Sequence
-
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.threads import SECTORS
 from bob_editor.records import Record
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.bands import NOWHERE, Band
+from bob_editor.rules.los.pieces.bands import Band, around, within
+from bob_editor.rules.los.pieces.cut_pieces import Piece
 from bob_editor.rules.los.pieces.images import CROSSED, MISSED
-from bob_editor.rules.los.threads.contacts import NEAR, SHARE
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
+from bob_editor.rules.los.threads.contacts import NEAR
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Found, Known
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import Met, does, how_met, meets
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
@@ -23,8 +21,6 @@ NOTHING: Weighed = 0, None
 VALUES = 1 << 16
 """How much a stronger effect weighs more than any value."""
 OUTRIGHT = BLOCKS * VALUES
-NEVER = 2 * MILLI + 1 << SHARE
-"""An aside (``threads.aside``) that no thread has."""
 
 
 class Bands(Band, eq=False):
@@ -61,25 +57,8 @@ class Barrier(Record, eq=False):
         ground = [piece.touch.band_in(sector) for piece in self.ground]
         solid = [one for one, piece in zip(ground, self.ground, strict=True) if not piece.flat]
         decides = () if self.sure is None else (each[self.sure],)
-        found = self.bands[sector] = Bands(
-            *_around(each), *_surely(decides), *_around(ground), *_surely(solid)
-        )
+        found = self.bands[sector] = Bands(*around(each), *within(decides), *around(ground), *within(solid))
         return found
-
-
-def _around(bands: Sequence[Band]) -> tuple[int, int]:
-    """The shares of asides between which all of these bands lie; where there are none, those that no thread has."""
-    start, end = (
-        min((one.start for one in bands), default=NEVER),
-        max((one.end for one in bands), default=NEVER),
-    )
-    return start >> SHARE, -(-end >> SHARE)
-
-
-def _surely(bands: Sequence[Band]) -> tuple[int, int]:
-    """The shares of asides that surely lie in the widest of what is sure in these bands."""
-    widest = max(bands, key=lambda one: one.sure_end - one.sure, default=NOWHERE)
-    return -(-widest.sure >> SHARE), widest.sure_end >> SHARE
 
 
 def _barrier_at(reading: MapReading, high: int, stopping: int, number: int) -> Barrier | None:

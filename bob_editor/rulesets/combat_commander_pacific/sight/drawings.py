@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, moved
+from bob_editor.rules.los.pieces.cut_pieces import Piece
 from bob_editor.rules.los.pieces.hulls import Interval, overlap
 from bob_editor.rules.los.threads.contacts import Contact, sides_met
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
@@ -16,7 +17,6 @@ from bob_editor.rulesets.combat_commander_pacific.land.contents import (
     Contents,
     Drawing,
     Meeting,
-    Piece,
 )
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     BLINDS,

@@ -25,6 +25,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Modifier, Reason
 from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.pieces.cut_pieces import Piece
 from bob_editor.rules.los.pieces.rays import OnRay, Outline, on_ray
 from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import End, Scene
@@ -35,7 +36,6 @@ from bob_editor.rulesets.combat_commander_pacific.land.contents import (
     Contents,
     Drawing,
     HexContents,
-    Piece,
 )
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding, Known
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import own_ground
