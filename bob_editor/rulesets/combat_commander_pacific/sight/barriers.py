@@ -84,12 +84,14 @@ def met_along(look: Look, found: Found, *, certain: bool) -> tuple[Known | None,
     barriers = reading.barriers.get(key)
     if barriers is None:
         barriers = reading.barriers.setdefault(key, Barriers(reading.cells.size, _barrier_at, *key))
-    among, shares, sector = barriers.found, thread.shares, thread.sector
-    most, decides = NOTHING
+    among, shares, sector, (most, decides) = barriers.found, thread.shares, thread.sector, NOTHING
+    ground, last = None, thread.length + 1
     for place, step in enumerate(thread.steps):
         here = among[base + step]
         if not here and (here is None or (here := barriers.at(reading, base + step)) is None):
             continue
+        if ground is not None and thread.course[place] & NEAR > last:
+            break
         share, bands = shares[place], here.bands[sector] or here.bands_in(sector)
         weight = 0
         if bands.sure <= share < bands.sure_end and not (here.over and _is_before_lower(look, place)):
@@ -103,10 +105,10 @@ def met_along(look: Look, found: Found, *, certain: bool) -> tuple[Known | None,
             most, decides = weight, does
         if bands.ground <= share < bands.ground_end:
             through = bands.through <= share < bands.through_end
-            ground = _ground_met(look, place, here, found, certain=certain, through=through)
-            if ground is not None:
-                return _first_there(look, place, barriers, ground)
-    return decides, thread.length + 1
+            stops = _ground_met(look, place, here, found, certain=certain, through=through)
+            if stops is not None:
+                ground, last = higher_of(ground, stops), thread.course[place] & NEAR
+    return (decides if ground is None else ground), last
 
 
 def _is_before_lower(look: Look, place: int) -> bool:
@@ -116,36 +118,17 @@ def _is_before_lower(look: Look, place: int) -> bool:
 
 
 def _ground_met(
-    look: Look, place: int, barrier: Barrier, found: Found, *, certain: bool, through: bool = False
+    look: Look, place: int, barrier: Barrier, found: Found, *, certain: bool, through: bool
 ) -> Known | None:
     """What ground of a hex does that stops a thread by itself; what hangs on more is in ``found``."""
     thread, contact = look.thread, look.thread.contacts[place]
-    how = CROSSED if through else max([one.met_by(contact, thread) for one in barrier.ground], default=MISSED)
+    how = CROSSED if through else max([one.met_by(contact, thread) for one in barrier.ground])
     if how == MISSED:
         return None
     if certain and (look.level or (look.looks_down and how == CROSSED and not found.ground)):
         return ground_there(look, contact, barrier.contents)
     found.ground.append((contact, barrier.contents))
     return None
-
-
-def _first_there(
-    look: Look, place: int, barriers: Barriers[Barrier], ground: Known
-) -> tuple[Known | None, int]:
-    """What decides of ground in a hex, and of what is met as far off behind it: what stands there, then a hill."""
-    thread, reading = look.thread, look.reading
-    near = thread.contacts[place].from_start
-    for behind in range(place + 1, len(thread.steps)):
-        if thread.contacts[behind].from_start > near:
-            break
-        here = barriers.at(reading, look.base + thread.steps[behind])
-        if here is not None:
-            scratch = Found([], [], [], [])
-            weight, does = _met_in(look, behind, here, scratch, surely=False)
-            if weight == OUTRIGHT:
-                return does, near
-            ground = higher_of(ground, _ground_met(look, behind, here, scratch, certain=True))
-    return ground, near
 
 
 def _met_in(look: Look, place: int, barrier: Barrier, found: Found, *, surely: bool) -> Weighed:

@@ -8,7 +8,7 @@ from bob_editor.rules.los.pieces.rays import Outline
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 
 HIGHEST = 8
-"""Ground of higher levels is left to ``end_hexes``; the game has four."""
+"""Ground of higher levels is measured along each ray; the game has four."""
 
 
 def outline(contents: Contents, level: int) -> Outline:
