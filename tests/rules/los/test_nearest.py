@@ -1,7 +1,7 @@
 """What stops a line is found without looking farther: it must be what a look along the whole line finds."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -9,12 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.opening.loaded_map import load_scene
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.contacts import contact_thread
+from bob_editor.rulesets import ruleset
+from bob_editor.rulesets.combat_commander_pacific.sight import crests, slopes
 from bob_editor.rulesets.combat_commander_pacific.sight import tracing as combat_commander
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding
+from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.look import look as combat_commander_look
+from bob_editor.storage.shipped import shipped
 from tests.rules.los.boards import dense_scene, random_scene
 from tests.rulesets.combat_commander_pacific.boards import circumstances, sight_on
 from tests.rulesets.combat_commander_pacific.boards import random_board as drawn_board
@@ -88,6 +94,24 @@ def test_so_it_is_among_gullies_and_markers(seed: int) -> None:
     blazing = [one for one in scene.markers if one.marker == "blaze"]
     without = replace(scene, markers=tuple(one for one in scene.markers if one not in blazing))
     assert blocked_as_by_a_whole_look("combat-commander-pacific", without, pairs) > 20
+
+
+@pytest.mark.parametrize("name", ["kiro-strip", "tavo-lagoon"])
+def test_hardly_any_line_has_its_ground_measured(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the boards that ship signs tell of nearly all lines which ground stops them; that takes a tenth as long."""
+    scene = load_scene(shipped("maps") / "combat-commander-pacific" / f"{name}.board.json", ruleset)
+    measured: list[int] = []
+
+    def ground_met(along: Look, dropped: list[str]) -> Iterator[Finding]:
+        measured.append(along.thread.length)
+        return crests.ground_met(along, dropped)
+
+    monkeypatch.setattr(slopes, "ground_met", ground_met)
+    dice, hexes = random.Random(1), scene.board.grid.hexes
+    pairs = [dice.sample(hexes, 2) for _ in range(600)]
+    assert blocked_as_by_a_whole_look("combat-commander-pacific", scene, pairs) > 200
+    assert 0 < len(measured) < 12
+    assert sum(length > 1 for length in measured) < 4
 
 
 def blocked_as_by_a_whole_look(name: str, scene: Scene, pairs: Iterable[Sequence[Hex]]) -> int:

@@ -11,6 +11,7 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.threads import RAYS, reach
 from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hulls import Hull
+from bob_editor.rules.los.threads.contacts import SHARE
 
 
 class Band(Record):
@@ -27,6 +28,23 @@ class Band(Record):
 
 NOWHERE = Band(0, 0, 0, 0)
 EVERYWHERE = Band(0, 2 * MILLI + 1, 0, 2 * MILLI + 1)
+NEVER = 2 * MILLI + 1 << SHARE
+"""An aside (``threads.aside``) that no thread has."""
+
+
+def around(bands: Sequence[Band]) -> tuple[int, int]:
+    """Between which shares of asides (``contacts.SHARE``) all of these bands lie."""
+    start, end = (
+        min((one.start for one in bands), default=NEVER),
+        max((one.end for one in bands), default=NEVER),
+    )
+    return start >> SHARE, -(-end >> SHARE)
+
+
+def within(bands: Sequence[Band]) -> tuple[int, int]:
+    """Between which shares of asides the widest of these bands is sure."""
+    widest = max(bands, key=lambda one: one.sure_end - one.sure, default=NOWHERE)
+    return -(-widest.sure >> SHARE), widest.sure_end >> SHARE
 
 
 def band(hulls: Sequence[Hull], sector: int) -> Band:

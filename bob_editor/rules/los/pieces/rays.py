@@ -60,6 +60,8 @@ class OnRay(Record):
 
 
 NOTHING_THERE = OnRay(reaches=False, long=False, at_side=False, begun=0, ended=0)
+TO_THE_SIDE = OnRay(reaches=True, long=True, at_side=True, begun=0, ended=0)
+WITHIN = OnRay(reaches=False, long=True, at_side=False, begun=0, ended=1)
 
 
 def outline_of(areas: Sequence[Polygon], flats: Sequence[Rings]) -> Outline:
@@ -103,6 +105,23 @@ def on_ray(edges: Iterable[Edge], du: int, dv: int) -> OnRay | None:
         begun=(inner + (not at_dot)) // 2,
         ended=(inner + at_dot) // 2,
     )
+
+
+def outline_on_ray(outline: Outline, du: int, dv: int) -> OnRay:
+    """The same of any outline and ray, measured where signs don't tell it."""
+    found = None if outline.edges is None else on_ray(outline.edges, du, dv)
+    return measured_on_ray(outline.pieces, du, dv) if found is None else found
+
+
+def grown_on_ray(rims: Iterable[Sequence[tuple[int, int, int, int]]], du: int, dv: int) -> OnRay:
+    """The same of grown parts, convex around the dot, of which ``rims`` are the edges on the hex's outline."""
+    for rim in rims:
+        for ax, ay, bx, by in rim:
+            if du * (ax + bx) + 3 * dv * (ay + by) > 0:
+                first, second = du * ay - dv * ax, du * by - dv * bx
+                if (first <= 0 <= second) or (second <= 0 <= first):
+                    return TO_THE_SIDE
+    return WITHIN
 
 
 def measured_on_ray(pieces: Iterable[Rings], du: int, dv: int) -> OnRay:

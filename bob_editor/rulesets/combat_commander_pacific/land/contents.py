@@ -8,15 +8,12 @@ from functools import cached_property, lru_cache, partial
 from math import ceil
 from typing import Final
 
-import shapely
-from shapely.geometry import LineString, Point, Polygon
-from shapely.geometry.base import BaseGeometry
+from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.kept import MOST_COORDINATES, Itself, kept
+from bob_editor.geometry.kept import Itself
 from bob_editor.geometry.lattice import MILLI, SQRT3, Frame, Node
 from bob_editor.geometry.made.growth import grown_hex, neighbour_mask
-from bob_editor.geometry.shapes import HEX, moved, points_of_area
 from bob_editor.geometry.threads import SECTORS
 from bob_editor.records import Record
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -24,10 +21,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.bands import Band, band
 from bob_editor.rules.los.pieces.crossings import Crossings
-from bob_editor.rules.los.pieces.hulls import Corner, Interval, along_sides
-from bob_editor.rules.los.pieces.images import CROSSED, MISSED, TOUCHED
-from bob_editor.rules.los.pieces.touching import TouchHull, exact_rings, touch_hull
-from bob_editor.rules.los.threads.contacts import Contact, ContactThread
+from bob_editor.rules.los.pieces.cut_pieces import Piece, cut
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, HINDRANCE, OBSTACLE, Chart, Effect
 
@@ -47,44 +41,6 @@ _HAIR = ceil(HAIR)
 
 LESSER: Final = "lesser_artwork_counts"
 """The ruling on which it hangs that artwork counts beside that of the hex's effective type."""
-
-Ring = tuple["Corner", ...]
-
-
-class Piece(Record, eq=False, dict=True):
-    """A connected part of one drawing in one hex, seen from the hex's dot.
-
-    It is flat, a line or a point, where the drawing meets a hexside from outside.
-    """
-
-    area: Polygon | LineString | Point
-
-    @cached_property
-    def flat(self) -> bool:
-        """Whether it has no inside."""
-        return not isinstance(self.area, Polygon)
-
-    @cached_property
-    def touch(self) -> TouchHull:
-        """Its hull, to try threads against."""
-        return touch_hull(self.area)
-
-    @cached_property
-    def rings(self) -> tuple[Ring, ...]:
-        """Its outlines with exact corners."""
-        return exact_rings(self.area)
-
-    @cached_property
-    def on_sides(self) -> tuple[tuple[Interval, ...], ...]:
-        """For each direction, the stretches of that hexside that it lies against."""
-        return along_sides(self.area) if isinstance(self.area, Polygon) else ((),) * 6
-
-    def met_by(self, contact: Contact, thread: ContactThread) -> int:
-        """How a thread meets it in a hex that it touches: it misses, touches or crosses it (``images``)."""
-        least, greatest = self.touch.hands(contact, thread)
-        if least > 0 or greatest < 0:
-            return MISSED
-        return CROSSED if least < 0 < greatest and not self.flat else TOUCHED
 
 
 class Drawing(Record, eq=False, dict=True):
@@ -256,7 +212,7 @@ class HexContents:
         Edges and points of it that meet a hexside from outside are parts too: the hex is closed.
         """
         u, v = self.ground.board.grid.frame.canonical_centre(at)
-        parts, with_area = _cut(Itself(piece.area), u, v)
+        parts, with_area = cut(Itself(piece.area), u, v)
         return parts if with_area or from_outside else ()
 
     def _facts(self, at: Hex, level: int) -> Facts:
@@ -308,17 +264,6 @@ class HexContents:
 @lru_cache(maxsize=4)
 def _near(frame: Frame, pieces: tuple[DrawnPiece, ...]) -> PiecesNear:
     return PiecesNear(frame, pieces)
-
-
-@kept(points_of_area, MOST_COORDINATES)
-def _cut(area: Itself[BaseGeometry], u: int, v: int) -> tuple[tuple[Piece, ...], bool]:
-    """The connected parts of a drawn piece in the hex around a dot, and whether the two share any area.
-
-    Kept, since an edit leaves most pieces as they are.
-    """
-    local: BaseGeometry = shapely.intersection(moved(area.value, (-u * MILLI, -v * MILLI)), HEX)
-    parts = () if local.is_empty else shapely.get_parts(local).tolist()
-    return tuple(map(Piece, parts)), local.area > 0
 
 
 @lru_cache(maxsize=16_384)

@@ -1,15 +1,13 @@
 """What may count in each hex between ends of which the higher is on a certain level, laid ready to be looked up."""
 
-from collections.abc import Sequence
-
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.threads import SECTORS
 from bob_editor.records import Record
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.bands import NOWHERE, Band
+from bob_editor.rules.los.pieces.bands import Band, around, within
+from bob_editor.rules.los.pieces.cut_pieces import Piece
 from bob_editor.rules.los.pieces.images import CROSSED, MISSED
-from bob_editor.rules.los.threads.contacts import NEAR, SHARE
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
+from bob_editor.rules.los.threads.contacts import NEAR
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Found, Known
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import Met, does, how_met, meets
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
@@ -23,8 +21,6 @@ NOTHING: Weighed = 0, None
 VALUES = 1 << 16
 """How much a stronger effect weighs more than any value."""
 OUTRIGHT = BLOCKS * VALUES
-NEVER = 2 * MILLI + 1 << SHARE
-"""An aside (``threads.aside``) that no thread has."""
 
 
 class Bands(Band, eq=False):
@@ -61,25 +57,8 @@ class Barrier(Record, eq=False):
         ground = [piece.touch.band_in(sector) for piece in self.ground]
         solid = [one for one, piece in zip(ground, self.ground, strict=True) if not piece.flat]
         decides = () if self.sure is None else (each[self.sure],)
-        found = self.bands[sector] = Bands(
-            *_around(each), *_surely(decides), *_around(ground), *_surely(solid)
-        )
+        found = self.bands[sector] = Bands(*around(each), *within(decides), *around(ground), *within(solid))
         return found
-
-
-def _around(bands: Sequence[Band]) -> tuple[int, int]:
-    """The shares of asides between which all of these bands lie; where there are none, those that no thread has."""
-    start, end = (
-        min((one.start for one in bands), default=NEVER),
-        max((one.end for one in bands), default=NEVER),
-    )
-    return start >> SHARE, -(-end >> SHARE)
-
-
-def _surely(bands: Sequence[Band]) -> tuple[int, int]:
-    """The shares of asides that surely lie in the widest of what is sure in these bands."""
-    widest = max(bands, key=lambda one: one.sure_end - one.sure, default=NOWHERE)
-    return -(-widest.sure >> SHARE), widest.sure_end >> SHARE
 
 
 def _barrier_at(reading: MapReading, high: int, stopping: int, number: int) -> Barrier | None:
@@ -105,12 +84,14 @@ def met_along(look: Look, found: Found, *, certain: bool) -> tuple[Known | None,
     barriers = reading.barriers.get(key)
     if barriers is None:
         barriers = reading.barriers.setdefault(key, Barriers(reading.cells.size, _barrier_at, *key))
-    among, shares, sector = barriers.found, thread.shares, thread.sector
-    most, decides = NOTHING
+    among, shares, sector, (most, decides) = barriers.found, thread.shares, thread.sector, NOTHING
+    ground, last = None, thread.length + 1
     for place, step in enumerate(thread.steps):
         here = among[base + step]
         if not here and (here is None or (here := barriers.at(reading, base + step)) is None):
             continue
+        if ground is not None and thread.course[place] & NEAR > last:
+            break
         share, bands = shares[place], here.bands[sector] or here.bands_in(sector)
         weight = 0
         if bands.sure <= share < bands.sure_end and not (here.over and _is_before_lower(look, place)):
@@ -124,10 +105,10 @@ def met_along(look: Look, found: Found, *, certain: bool) -> tuple[Known | None,
             most, decides = weight, does
         if bands.ground <= share < bands.ground_end:
             through = bands.through <= share < bands.through_end
-            ground = _ground_met(look, place, here, found, certain=certain, through=through)
-            if ground is not None:
-                return _first_there(look, place, barriers, ground)
-    return decides, thread.length + 1
+            stops = _ground_met(look, place, here, found, certain=certain, through=through)
+            if stops is not None:
+                ground, last = higher_of(ground, stops), thread.course[place] & NEAR
+    return (decides if ground is None else ground), last
 
 
 def _is_before_lower(look: Look, place: int) -> bool:
@@ -137,36 +118,17 @@ def _is_before_lower(look: Look, place: int) -> bool:
 
 
 def _ground_met(
-    look: Look, place: int, barrier: Barrier, found: Found, *, certain: bool, through: bool = False
+    look: Look, place: int, barrier: Barrier, found: Found, *, certain: bool, through: bool
 ) -> Known | None:
     """What ground of a hex does that stops a thread by itself; what hangs on more is in ``found``."""
     thread, contact = look.thread, look.thread.contacts[place]
-    how = CROSSED if through else max([one.met_by(contact, thread) for one in barrier.ground], default=MISSED)
+    how = CROSSED if through else max([one.met_by(contact, thread) for one in barrier.ground])
     if how == MISSED:
         return None
     if certain and (look.level or (look.looks_down and how == CROSSED and not found.ground)):
         return ground_there(look, contact, barrier.contents)
     found.ground.append((contact, barrier.contents))
     return None
-
-
-def _first_there(
-    look: Look, place: int, barriers: Barriers[Barrier], ground: Known
-) -> tuple[Known | None, int]:
-    """What decides of ground in a hex, and of what is met as far off behind it: what stands there, then a hill."""
-    thread, reading = look.thread, look.reading
-    near = thread.contacts[place].from_start
-    for behind in range(place + 1, len(thread.steps)):
-        if thread.contacts[behind].from_start > near:
-            break
-        here = barriers.at(reading, look.base + thread.steps[behind])
-        if here is not None:
-            scratch = Found([], [], [], [])
-            weight, does = _met_in(look, behind, here, scratch, surely=False)
-            if weight == OUTRIGHT:
-                return does, near
-            ground = higher_of(ground, _ground_met(look, behind, here, scratch, certain=True))
-    return ground, near
 
 
 def _met_in(look: Look, place: int, barrier: Barrier, found: Found, *, surely: bool) -> Weighed:

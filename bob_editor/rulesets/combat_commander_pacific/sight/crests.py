@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.rules.los.pieces.cut_pieces import Piece
 from bob_editor.rules.los.pieces.images import CROSSED, TOUCHED
 from bob_editor.rules.los.pieces.rays import OnRay
 from bob_editor.rules.los.pieces.stretches import across, on_outline
 from bob_editor.rules.los.pieces.touching import along_edge
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import Contact
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     AGAIN,
     ALWAYS,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, moved
+from bob_editor.rules.los.pieces.cut_pieces import Piece
 from bob_editor.rules.los.pieces.hulls import Interval, overlap
 from bob_editor.rules.los.threads.contacts import Contact, sides_met
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
@@ -16,7 +17,6 @@ from bob_editor.rulesets.combat_commander_pacific.land.contents import (
     Contents,
     Drawing,
     Meeting,
-    Piece,
 )
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     BLINDS,
@@ -92,17 +92,10 @@ def _blinds(look: Look, contact: Contact, drawing: Drawing) -> str | None:
     rulings = look.reading.rulings
     if not contact.inside and not rulings.hexside_run_blinds:
         return None
-    if drawing.terrain == BUILDING and _is_one_building(look, look.base + contact.step, drawing):
+    at = look.reading.cells.hex(look.base + contact.step)
+    if drawing.terrain == BUILDING and same_building(look, at, drawing):
         return FAR_HEX if rulings.far_hex_of_building_is_blind else None
     return "" if contact.inside else RUN
-
-
-def _is_one_building(look: Look, number: int, drawing: Drawing) -> bool:
-    """``same_building``, kept for each hex beside the lower end."""
-    kept, key = look.reading.one_building, (number, look.lower_end()[0], drawing)
-    if key not in kept:
-        kept[key] = same_building(look, look.reading.cells.hex(number), drawing)
-    return kept[key]
 
 
 def hindrance_met(
@@ -125,10 +118,7 @@ def hindrance_met(
 
 
 def meets(look: Look, contact: Contact, drawing: Drawing, found: Found) -> Meeting | None:
-    """How a thread meets a drawing in a hex that it touches; None where it doesn't.
-
-    Within a ``hair`` of an edge players should judge with the string.
-    """
+    """How a thread meets a drawing in a hex that it touches; None where it doesn't."""
     thread = look.thread
     offset, du, dv, hair = contact.offset, thread.du, thread.dv, HAIR * thread.span
     ruling = LESSER if drawing.lesser else None

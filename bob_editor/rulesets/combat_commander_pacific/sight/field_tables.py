@@ -18,7 +18,7 @@ from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReadin
 KEYS = 2 * HIGHEST + 2
 """How many keys have cores."""
 FLAT, OF_BUILDING = 1, 2
-"""Marks in the values of the tables' hulls (``contents.Piece.flat``)."""
+"""Marks in the values of the tables' hulls (``cut_pieces.Piece.flat``)."""
 
 
 class FieldTables(Record, eq=False):

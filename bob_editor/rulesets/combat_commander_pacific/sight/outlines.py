@@ -2,28 +2,19 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from shapely.geometry import Polygon
-
-from bob_editor.geometry.kept import kept
+from bob_editor.rules.los.pieces.cut_pieces import outline_of_pieces
 from bob_editor.rules.los.pieces.outline_tables import EdgesThere
-from bob_editor.rules.los.pieces.rays import Outline, outline_of
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
+from bob_editor.rules.los.pieces.rays import Outline
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 
 HIGHEST = 8
-"""Ground of higher levels is left to ``end_hexes``; the game has four."""
-_AN_EDGE = 8
-"""What a point of an outline weighs, in points: its edge is held with what rays ask of it."""
+"""Ground of higher levels is measured along each ray; the game has four."""
 
 
 def outline(contents: Contents, level: int) -> Outline:
     """The outline of all ground of ``level`` or higher in a hex."""
-    return _outline(tuple(piece for part in contents.ground if part.level >= level for piece in part.pieces))
-
-
-@kept(lambda pieces: _AN_EDGE * sum(len(ring) for piece in pieces for ring in piece.rings))
-def _outline(pieces: tuple[Piece, ...]) -> Outline:
-    areas = [piece.area for piece in pieces if isinstance(piece.area, Polygon)]
-    return outline_of(areas, [piece.rings for piece in pieces if piece.flat])
+    parts = (part for part in contents.ground if part.level >= level)
+    return outline_of_pieces(tuple(piece for part in parts for piece in part.pieces))
 
 
 def edges_in(contents: Mapping[int, Contents], numbers: Iterable[int]) -> Iterator[EdgesThere]:

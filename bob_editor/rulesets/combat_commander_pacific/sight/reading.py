@@ -25,20 +25,15 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Modifier, Reason
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.rays import OnRay, Outline, on_ray
+from bob_editor.rules.los.pieces.cut_pieces import Piece
+from bob_editor.rules.los.pieces.rays import NOTHING_THERE, OnRay, Outline, grown_on_ray, outline_on_ray
 from bob_editor.rules.los.read_map import ReadMap
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, GULLY, Chart
-from bob_editor.rulesets.combat_commander_pacific.land.contents import (
-    Contents,
-    Drawing,
-    HexContents,
-    Piece,
-)
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, HexContents
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import Finding, Known
-from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import own_ground
 from bob_editor.rulesets.combat_commander_pacific.sight.outlines import outline
 
 AIRCRAFT_LEVEL = 5
@@ -102,8 +97,6 @@ class MapReading(ReadMap):
         """What ``sight.barriers`` finds between ends on certain levels, and what is said of crest lines."""
         self.inside: dict[tuple[int, Piece, int, int, bool], bool] = {}
         """Whether threads along a hexside or through a corner run inside a drawing (``sight.drawings``)."""
-        self.one_building: dict[tuple[int, int, Drawing], bool] = {}
-        """Whether a building goes on in the hex of a lower end (``sight.drawings``)."""
         self.beside: dict[tuple[int, int, int, int], tuple[int, int]] = {}
         """Where ground of a level lies along a hexside (``sight.runs``)."""
         self._water: dict[int, bool] = {}
@@ -144,11 +137,6 @@ class MapReading(ReadMap):
     def bare(self) -> bool:
         """Whether nothing but drawings, ground and ``pits`` counts: no cave, marker, night or hindrance everywhere."""
         return not any((self.caves, self.smoke, self.blazes, self.night, self.everywhere))
-
-    @cached_property
-    def crests_again(self) -> bool:
-        """Whether a crest line stops a thread wherever it is met again, so that one between the ends surely does."""
-        return self.rulings.crest_again_in_end_hex_blocks
 
     @cached_property
     def pits(self) -> frozenset[int]:
@@ -236,17 +224,16 @@ class MapReading(ReadMap):
     def own_ground(self, number: int, level: int, du: int, dv: int) -> OnRay:
         """How ground of ``level`` or higher lies along a thread in its end's own hex, ``du, dv`` away from the dot."""
         contents = self.contents.get(number)
-        if contents is None or not contents.drawn_ground:
-            return own_ground(contents, level, du, dv)
+        if contents is None or contents.top < level:
+            return NOTHING_THERE
+        if not contents.drawn_ground:
+            return grown_on_ray((part.rims for part in contents.ground if part.level >= level), du, dv)
         key = number, level, du, dv
         found = self._own.get(key)
         if found is None:
             if len(self._own) >= KEPT_AT_MOST:
                 self._own.clear()
-            edges = self.outline(number, level).edges
-            quickly = None if edges is None else on_ray(edges, du, dv)
-            found = own_ground(contents, level, du, dv) if quickly is None else quickly
-            self._own[key] = found
+            found = self._own[key] = outline_on_ray(self.outline(number, level), du, dv)
         return found
 
     def outline(self, number: int, level: int) -> Outline:

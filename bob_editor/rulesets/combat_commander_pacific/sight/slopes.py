@@ -29,9 +29,9 @@ def ground_there(look: Look, contact: Contact, contents: Contents) -> Known | No
     return None if look.level else known_crest(look, look.base + contact.step, contact.from_start)
 
 
-def higher_of(one: Known, other: Known | None) -> Known:
+def higher_of(one: Known | None, other: Known) -> Known:
     """What decides of ground in two hexes as far off: a hill before a crest line, else the first."""
-    return other if other is not None and one[0].row != HILL == other[0].row else one
+    return other if one is None or one[0].row != HILL == other[0].row else one
 
 
 def by_ground(look: Look, found: Found, known: Known | None, last: int, own: OnRay) -> Known | None:
@@ -54,8 +54,7 @@ def by_ground(look: Look, found: Found, known: Known | None, last: int, own: OnR
 def _over_slopes(look: Look, found: Found, known: Known | None, last: int, own: OnRay) -> Known | None:
     """The same where one end is higher, and ground between them that isn't told by itself."""
     length = look.thread.length
-    higher = [pair for pair in found.ground if pair[1].top > look.high]
-    hill = next((one for one in hills_met(look, higher) if one.near < last), None) if higher else None
+    hill = next((one for one in hills_met(look, found.ground) if one.near < last), None)
     # a hill counts where a crest line does, be it farther off
     shut = own.reaches or (hill is not None and ground_before(look).reaches)
     crests = _nearest_crest(look, found.ground, own, hill.near if hill is not None and shut else last)
@@ -118,11 +117,10 @@ def _nearest_crest(look: Look, ground: Met, own: OnRay, before: int) -> list[Pla
     if reading.draws_ground:
         drawn = [one for one in ground if one[1].drawn_ground]
         return nearest_run(look, ground, own, before) if drawn else None
-    reached = [*ground]
-    behind = look.thread.steps.index(reached[-1][0].step) + 1
+    behind = look.thread.steps.index(ground[-1][0].step) + 1
     # what blocks right behind it may stand on the same ground
     beyond = high_ground(look, look.thread.contacts[behind : behind + APART])
-    reached += [pair for pair in beyond if reaches(look, *pair)]
+    reached = [*ground, *(pair for pair in beyond if reaches(look, *pair))]
     found = begun(look, reached, goes_on=own.reaches)
     return [one for one in (found[:1] if look.looks_down else found[-1:]) if one[1] < before]
 

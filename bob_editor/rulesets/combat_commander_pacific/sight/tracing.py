@@ -49,7 +49,8 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
             return stopped_by(length, known_crest(along, along.base, 0)[1], _all_reasons, along)
     base, far, pits = along.base, along.far, reading.pits
     calm = reading.bare and (not pits or (base not in pits and far not in pits))
-    certain = base not in reading.steep and not own.begun and (along.level or reading.crests_again)
+    again = along.level or reading.rulings.crest_again_in_end_hex_blocks
+    certain = again and base not in reading.steep and not own.begun
     known, last = met_along(along, found, certain=certain)
     if last <= length and known is not None and certain and calm and not found.ground:
         return stopped_by(length, known[1], _all_reasons, along)

@@ -5,9 +5,10 @@ from hypothesis import strategies as st
 from shapely.geometry import Point
 
 from bob_editor.geometry.threads import SECTORS, aside, reach, sector_of
-from bob_editor.rules.los.pieces.bands import NOWHERE, band
+from bob_editor.rules.los.pieces.bands import NOWHERE, around, band, within
 from bob_editor.rules.los.pieces.hulls import straddles
 from bob_editor.rules.los.pieces.touching import touch_hull
+from bob_editor.rules.los.threads.contacts import SHARE
 
 CORNERS = st.tuples(st.integers(-6000, 6000), st.integers(-3000, 3000), st.integers(1, 3))
 HULLS = st.lists(CORNERS, min_size=1, max_size=8).map(tuple)
@@ -36,3 +37,18 @@ def test_a_band_leaves_little_open():
         known = band((hull,), sector)
         assert known.sure_end - known.sure > 0.8 * (known.end - known.start) > 0
     assert band((), 0) == NOWHERE
+
+
+@given(st.lists(HULLS, max_size=3), st.integers(0, SECTORS - 1))
+def test_shares_are_on_the_safe_side(hulls, sector):
+    """Whoever has a band's aside is around it by its share, and whoever is within by its share is surely so."""
+    bands = [band((hull,), sector) for hull in hulls]
+    (start, end), (sure, sure_end) = around(bands), within(bands)
+    for at in range(2001):
+        if any(one.start <= at < one.end for one in bands):
+            assert start <= at >> SHARE < end
+        if sure <= at >> SHARE < sure_end:
+            assert any(one.sure <= at < one.sure_end for one in bands)
+    assert bands or not any(
+        start <= at >> SHARE < end or sure <= at >> SHARE < sure_end for at in range(2001)
+    )

@@ -1,7 +1,7 @@
 """The columns that loops along a thread read say what its hexes say one by one."""
 
 from bob_editor.geometry.threads import aside
-from bob_editor.rules.los.threads.contacts import INSIDE, contact_thread
+from bob_editor.rules.los.threads.contacts import INSIDE, SHARE, contact_thread
 from bob_editor.rules.los.threads.contacts import NEAR as NEAR_BITS
 from bob_editor.rules.los.threads.stepped import (
     AS_FAR,
@@ -33,9 +33,10 @@ def test_course_of_crossed_hexes() -> None:
 
 
 def test_course_of_contacts() -> None:
-    """Step, distance, and whether the inside is crossed."""
+    """Step, distance, whether the inside is crossed, and how far aside, as a number that Python has at hand."""
     for thread in (contact_thread(*offset, WIDTH) for offset in OFFSETS):
         assert thread.steps == tuple(one.step for one in thread.contacts)
+        assert [one.aside >> SHARE for one in thread.contacts] == thread.shares.tolist()
         for here, one in zip(thread.course, thread.contacts, strict=True):
             assert here & NEAR_BITS == one.from_start
             assert bool(here & INSIDE) == one.inside

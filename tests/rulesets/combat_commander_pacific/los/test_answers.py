@@ -43,6 +43,25 @@ def test_every_finding_is_told():
     assert "grown" in answer.reasons[0].text
 
 
+@pytest.mark.parametrize(
+    ("terrain", "contours", "told"),
+    [
+        (["jungle"], [], [("obstacle", "D2"), ("crest", "D3")]),
+        ([], [(2, box(8.5, 2.5, 10.3, 3.98))], [("obstacle", "D2"), ("crest", "D3"), ("obstacle", "E3")]),
+        ([], [], [("crest", "D3")]),
+    ],
+    ids=["obstacle", "hill", "one run"],
+)
+def test_of_what_is_as_far_off_the_strongest_decides(terrain, contours, told):
+    """Where a line meets a crest line, what stands in the other hex as far off comes first, or a hill there."""
+    hexes = {"B3": {"level": 1}, "D3": {"level": 1}, "D2": {"level": 1, "terrain": terrain}}
+    board = board_of(columns=9, rows=7, hexes=hexes, contours=contours)
+    at = board.grid.hex
+    reasons = sight_on(board).trace(End(at("B3")), End(at("F2"))).reasons
+    assert (reasons[0].kind, reasons[0].at) == told[0]
+    assert [(one.kind, one.at) for one in reasons] == told
+
+
 def test_every_run_of_the_level_is_told_where_it_begins():
     """Seen from the higher end, each run of its level on the way is a cause in the hex where it begins (T89.3.2)."""
     strips = [(1, box(5, top, 7, bottom)) for top, bottom in ((4.8, 5.4), (6, 6.2), (7.5, 7.6))]
