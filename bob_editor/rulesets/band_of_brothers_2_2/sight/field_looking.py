@@ -25,7 +25,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import OTHERS, O
 Standing = tuple[Ints, Ints, Heights]
 """What stands in the way of threads: goal, entry, and how high it is."""
 
-STRETCHES = (0, 40, 100_000)
+STRETCHES = (0, 48, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
 
 _BEFORE = np.array([[1], [0]])
