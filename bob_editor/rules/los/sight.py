@@ -40,10 +40,12 @@ class FieldOfView(Record, eq=False):
         """
         home = grid.index[origin.hex]
         free[home], shaded[home], hindrance[home] = True, False, 0
-        hindrance = (hindrance * (free > shaded)).astype(np.int16)
+        blocked = ~free
+        np.putmask(hindrance, blocked | shaded, 0)
         codes = (hindrance > 0).view(np.uint8)
         np.putmask(codes, shaded, BLIND)
-        np.putmask(codes, ~free, BLOCKED)
+        np.putmask(codes, blocked, BLOCKED)
+        hindrance = hindrance.astype(np.int16)
         return cls(origin, grid.hexes, codes, hindrance)
 
     def verdict(self, place: int) -> tuple[str, bool, int]:

@@ -58,9 +58,10 @@ class MetFrom(Record, eq=False):
 
     def among(self, asked: Bools) -> MetBeside:
         """What those to the goals that are ``asked`` for meet: both kinds in order from the start."""
-        some = asked.take(self.columns[0]).nonzero()[0]
-        met = self.columns.take(some, axis=1)
-        return MetBeside(int(some.searchsorted(self.runs)), met[0], met[1:5], met[5:7], met[7:9], met[9])
+        met = asked.take(self.columns[0])
+        columns = self.columns.take(met.nonzero()[0], axis=1)
+        runs = int(np.count_nonzero(met[: self.runs]))
+        return MetBeside(runs, columns[0], columns[1:5], columns[5:7], columns[7:9], columns[9])
 
 
 class Beside:

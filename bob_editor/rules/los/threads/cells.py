@@ -7,17 +7,19 @@ template of differences then serves every origin.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from threading import Lock
 
 import numpy as np
+import numpy.typing as npt
 
-from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.grouped import grouped
 from bob_editor.geometry.hexes import STEPS, Hex
+from bob_editor.geometry.parts import Side
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, sectors, thread_table
 from bob_editor.records import Record
 from bob_editor.rules.los.threads.beside import ON_NO_MAP, Beside, MetFrom
@@ -65,6 +67,10 @@ class Cells(Record, eq=False, dict=True):
         q, r = divmod(number, self.width)
         return Hex(q + self.first_q, r + self.first_r)
 
+    def numbers_beside(self, sides: Iterable[Side]) -> set[int]:
+        """The numbers of both hexes of hexsides."""
+        return {self.number(at) for side in sides for at in side.hexes}
+
     @cached_property
     def u(self) -> Ints:
         """Long coordinate of every number's dot, canonical frame (parity left out)."""
@@ -80,6 +86,14 @@ class Cells(Record, eq=False, dict=True):
         return distance(
             self.q.take(numbers) - self.q.take(others), self.r.take(numbers) - self.r.take(others)
         )
+
+    def from_nearest(self, hexes: Iterable[Hex]) -> Ints:
+        """How far every hex of the grid, in board order, is from the nearest of some; very far where there is none."""
+        q, r = self.q[self.numbers], self.r[self.numbers]
+        found = np.full(len(q), 2**30, dtype=np.int64)
+        for at in hexes:
+            np.minimum(found, distance(q - at.q, r - at.r), out=found)
+        return found
 
     def hexes_beside(self, codes: Ints) -> Ints:
         """The two hexes of each hexside by its code (three times its owner's number plus direction), in two rows."""
@@ -121,6 +135,12 @@ class Cells(Record, eq=False, dict=True):
         """How far the grid's hexes are apart at most: in columns, and in half hexes across them."""
         q, v = self.q[self.numbers], self.v[self.numbers]
         return int(q.max() - q.min()), int(v.max() - v.min())
+
+    @cached_property
+    def span(self) -> int:
+        """More than any two hexes are apart, of the grid or touched by lines between its hexes."""
+        columns, across = self.spread
+        return max(columns, (columns + across + 1) // 2) + 3
 
     @cached_property
     def has_gaps(self) -> bool:
@@ -171,11 +191,12 @@ class Threads(Record, eq=False, dict=True):
     ``side_step[entry]`` leads from six times the origin to the code of the hexside by which the hex is entered (six
     times its number plus direction), where ``by_side[entry]``: not through a corner, nor by a side of the origin.
     ``du, dv, length`` are, by row, the thread in the canonical frame and its range; ``row_of[difference + shift]`` is
-    the row of the thread to a hex whose number differs so. ``side_bit`` is, by entry, 1 << the direction from the hex
-    of the hexside by which it is entered, 0 but where ``by_side``.
+    the row of the thread to a hex whose number differs so. ``side_bits`` masks a game's flags of hexes, by entry: twice
+    six bits, 1 << the direction from the hex of the hexside by which it is entered, 0 but where ``by_side``, below four
+    bits that are set.
 
-    ``head_step`` and ``head_midst`` hold the first ``HEAD`` entries of every row side by side; where a
-    row has fewer, the step is 0, and the midst more than any core.
+    ``head_step`` and ``head_midst`` have in ``HEAD`` rows the first entries of every thread; where one has fewer, the
+    step is 0, and the midst more than any core.
     """
 
     table: ThreadTable
@@ -188,7 +209,7 @@ class Threads(Record, eq=False, dict=True):
     length: Ints
     side_step: Ints
     by_side: Bools
-    side_bit: Bytes
+    side_bits: npt.NDArray[np.uint16]
     head_step: Ints
     head_midst: Shorts
 
@@ -227,12 +248,13 @@ class Threads(Record, eq=False, dict=True):
         step = table.hex_q.astype(np.int64) * width + table.hex_r
         by_side = table.entered < NOT_A_SIDE
         by_side[table.start[table.count > 0]] = False
-        side_bit = np.where(by_side, 1 << (table.entered.astype(np.int64) + 3) % 6, 0).astype(np.uint8)
-        place = np.arange(HEAD)
-        within = place < table.count[:, None]
-        entry = np.where(within, table.start[:, None] + place, 0)
+        side_bit = np.where(by_side, 1 << (table.entered.astype(np.int64) + 3) % 6, 0)
+        side_bits = (side_bit << 6 | side_bit | 0xF000).astype(np.uint16)
+        place = np.arange(HEAD)[:, None]
+        within = place < table.count
+        entry = np.where(within, table.start + place, 0)
         if not len(step):
-            step, side_bit = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.uint8)
+            step, side_bits = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.uint16)
         return Threads(
             table,
             width,
@@ -244,7 +266,7 @@ class Threads(Record, eq=False, dict=True):
             distance(table.q, table.r),
             6 * step + (table.entered + 3) % 6,
             by_side,
-            side_bit,
+            side_bits,
             np.where(within, step[entry], 0),
             np.where(within, np.append(table.midst, 0)[entry], NOWHERE).astype(np.int16),
         )
@@ -293,9 +315,14 @@ class Fan(Record, eq=False, dict=True):
         return self.threads.length.take(self.row)
 
     @cached_property
+    def adjacent(self) -> Bools:
+        """Which goals are one hex away at most."""
+        return self.length <= 1
+
+    @cached_property
     def head_number(self) -> Ints:
         """The hexes of every thread's beginning; where a thread has fewer, ``ON_NO_MAP``."""
-        number = self.threads.head_step.take(self.row, axis=0) + self.origin
+        number = self.threads.head_step.take(self.row, axis=1) + self.origin
         return np.where(self.head_midst < NOWHERE, number, ON_NO_MAP)
 
     def close_stopped(self, cores: Shorts, row: Ints, open_: Bools, asked: Ints | slice) -> None:
@@ -303,13 +330,13 @@ class Fan(Record, eq=False, dict=True):
 
         ``row`` is where the numbers of hexes begin in ``cores``, goal by goal.
         """
-        met = cores.take(self.head_number[asked] + row[asked][:, None]) >= self.head_midst[asked]
-        open_[asked] &= met.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+        met = cores.take(self.head_number[:, asked] + row[asked]) >= self.head_midst[:, asked]
+        open_[asked] &= ~np.logical_or.reduce(met)
 
     @cached_property
     def head_midst(self) -> Shorts:
         """Their ``head_midst``."""
-        return self.threads.head_midst.take(self.row, axis=0)
+        return self.threads.head_midst.take(self.row, axis=1)
 
 
 def cells(grid: Grid) -> Cells:

@@ -22,8 +22,8 @@ STRETCHES = (0, 5, 40, 100_000)
 class Walk:
     """The threads from one hex to every hex of a map; goals are places in board order.
 
-    ``goals`` are the hexes' numbers, ``row`` the rows of their threads in ``threads``, ``special`` marks those that run
-    along a hexside or meet a corner, ``length`` is their range in hexes, ``du, dv`` the lattice vector to their dots.
+    ``goals`` are the hexes' numbers, ``row`` the rows of their threads in ``threads``, ``length`` is their range in
+    hexes; ``fan`` has more of them.
     ``open`` is the game's to keep: False where a goal is decided, or not ``among`` those that are ``asked`` about.
     """
 
@@ -35,7 +35,7 @@ class Walk:
         self.table = self.threads.table
         self.step = self.threads.step
         self.goals = cells.numbers
-        self.special, self.length, self.du, self.dv = fan.special, fan.length, fan.du, fan.dv
+        self.length = fan.length
         self.open = every(len(self.goals)) if among is None else among.copy()
         self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
@@ -57,13 +57,15 @@ class Walk:
                 return
             start, longest = self.table.start.take(row), self.threads.longest
             goal, entry = stretch(active, start, count, begin, end, longest)
-            yield goal, entry, self.step.take(entry) + self.origin
+            number = self.step.take(entry)
+            number += self.origin
+            yield goal, entry, number
 
     def offset(self, goal: Ints, number: Ints) -> Ints:
         """The offset of hexes from the threads to goals: 1000 times the cross product of thread and dot (``hulls``)."""
         u = self.cells.u.take(number) - self.cells.u[self.origin]
         v = self.cells.v.take(number) - self.cells.v[self.origin]
-        return np.asarray(1000 * (self.du.take(goal) * v - self.dv.take(goal) * u))
+        return np.asarray(1000 * (self.fan.du.take(goal) * v - self.fan.dv.take(goal) * u))
 
     def passing(self, goal: Ints, entry: Ints) -> Passing:
         """The threads to goals where they cross the hexes of entries."""
@@ -71,7 +73,7 @@ class Walk:
         def exactly(some: Ints) -> tuple[Ints, Ints, Ints]:
             at = goal.take(some)
             number = self.step.take(entry.take(some)) + self.origin
-            return self.offset(at, number), self.du.take(at), self.dv.take(at)
+            return self.offset(at, number), self.fan.du.take(at), self.fan.dv.take(at)
 
         return Passing(self.fan.sector.take(goal), self.table.aside.take(entry), exactly)
 

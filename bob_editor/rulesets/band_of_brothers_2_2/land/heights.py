@@ -3,11 +3,14 @@
 Its formulas stand here once, in operators that work on single heights (for ``trace``) and on arrays (for ``field``).
 """
 
-from functools import reduce
+from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import Any, Final, TypeVar
 
+import numpy as np
+
 from bob_editor.geometry.arrays import Ints
+from bob_editor.rules.los.effect_tables import Codes, EffectTable
 
 BLOCKS: Final = 2
 """Hides outright: higher than both ends, or level with the upper one."""
@@ -48,6 +51,19 @@ def in_shadow(height: Any, distance: Number, length: Number, high: Number, *, st
     behind = length - distance
     shaded = (behind > 0) & (height >= least_shading(high, behind, distance))
     return shaded & is_stated(high, height) if stated_only else shaded
+
+
+def effects(start: int, level: Any, length: Any, height: Any, distance: Any, *, stated_only: bool) -> Codes:
+    """What obstacles do between a start on one level and goals on others: of arrays, what ``hides`` says of one."""
+    high, low = np.maximum(level, start), np.minimum(level, start)
+    shades = (height > low) & in_shadow(height, distance, length, high, stated_only=stated_only)
+    return np.where(height >= least_blocking(high, low), np.int8(BLOCKS), shades.view(np.int8))
+
+
+@lru_cache(maxsize=32)
+def effect_table(start: int, levels: range, span: int, *, stated_only: bool) -> EffectTable | None:
+    """All ``effects`` for goals on these levels, of ranges and distances below ``span``; None where they are many."""
+    return EffectTable.of(levels, span, partial(effects, start, stated_only=stated_only))
 
 
 def hides(

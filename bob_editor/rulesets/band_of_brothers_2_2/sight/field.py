@@ -11,6 +11,7 @@ import numpy as np
 from bob_editor.geometry.arrays import Bools
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
+from bob_editor.rules.los.threads.expanding import marked
 from bob_editor.rulesets.band_of_brothers_2_2.sight.ends import RAIN_RANGE
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_beside import sides_beside
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_hindrances import count_hindrances, note_dikes
@@ -66,10 +67,9 @@ def _darkness(reading: MapReading, looking: Looking) -> Bools | None:
     """The goals that night or rain hides, were the thread free (50.2, 55.2); None by day."""
     if reading.visibility is None and not reading.rain:
         return None
-    dark = np.zeros(len(looking.goals), dtype=bool)
-    if reading.visibility is not None:
-        dark |= looking.length > reading.visibility
-        dark[[reading.grid.index[at] for at in reading.lit if at in reading.grid.index]] = False
-    if reading.rain:
-        dark |= looking.length > RAIN_RANGE
-    return dark
+    length, index = looking.length, reading.grid.index
+    if reading.visibility is None:
+        return np.asarray(length > RAIN_RANGE)
+    lit = marked(len(length), [index[at] for at in reading.lit if at in index])
+    dark = (length > reading.visibility) > lit
+    return dark | (length > RAIN_RANGE) if reading.rain else dark

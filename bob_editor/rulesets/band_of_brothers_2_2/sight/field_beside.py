@@ -21,7 +21,7 @@ def sides_beside(looking: Looking) -> None:
     walled = walls[0] | walls[1]
     if not rulings.count_corner_hindrance:
         walled[beside.runs :] = False
-    looking.walled[beside.goal[walled]] = True
+    looking.walled[beside.goal.compress(walled)] = True
 
 
 def _hedgerows(looking: Looking, met: Bools, some: Ints) -> None:
@@ -29,18 +29,15 @@ def _hedgerows(looking: Looking, met: Bools, some: Ints) -> None:
     outlook, cells, beside, rulings = looking.outlook, looking.cells, looking.beside, looking.reading.rulings
     both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
     goal = beside.goal.take(some)
-    outright = (outlook.level.take(goal) == looking.start_level) | rulings.hedgerow_always
-    looking.block(goal[outright])
-    left = (~outright & looking.open.take(goal)).nonzero()[0]
+    looking.block(goal if rulings.hedgerow_always else goal.compress(outlook.even.take(goal)))
+    left = looking.open.take(goal).nonzero()[0]
     if not len(left):
         return
     goal, some = goal.take(left), some.take(left)
     hand, there = met[:, some].nonzero()
     at, numbers = goal.take(there), cells.hexes_beside(beside.sides[hand, some[there]])
     upper = np.where(outlook.looks_down.take(at), looking.origin, looking.goals.take(at))
-    distances, twice = cells.apart(numbers, upper).ravel(), np.concatenate((at, at))
-    hexes = looking.effects(looking.hedgerow_heights(numbers).ravel(), twice, distances.take)
     effects = np.full((4, len(some)), NOTHING, dtype=np.int8)
-    effects[hand, there] = looking.of_hedgerows(hexes.reshape(2, -1))
+    effects[hand, there] = looking.of_hedgerows(at, numbers, cells.apart(numbers, upper))
     counting = both(effects[:2].max(axis=0), effects[2:].max(axis=0)) > NOTHING
     looking.note(goal, effects.max(axis=0) * counting)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection
 from math import ceil
 
 import numpy as np
@@ -12,36 +12,42 @@ from msgspec.structs import replace
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.records import Record
+from bob_editor.rules.los.effect_tables import EffectTable
 from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
-from bob_editor.rules.los.pieces.obstacles import EMPTY, Rung
-from bob_editor.rules.los.pieces.seen import SeenHeights
-from bob_editor.rulesets.band_of_brothers_2_2.land.heights import least_blocking
+from bob_editor.rules.los.pieces.obstacles import EMPTY
+from bob_editor.rules.los.pieces.seen import Heights, SeenHeights
+from bob_editor.rules.los.threads.expanding import marked
+from bob_editor.rulesets.band_of_brothers_2_2.land.heights import effect_table, least_blocking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import CODES, HinderingTables
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
-from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HIGHEST, SideTables
+from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import HIGHEST, Bits, SideTables
 
 FAR, NEAR, GRASSES = range(3)
 """The rows of ``FieldTables.kinds``."""
+HINDERS, FEW, STANDS = 1 << 12, 1 << 13, 1 << 15
+"""``FieldTables.flags`` beside those of ``SideTables.bits``; none is higher than ``STANDS``."""
 
 
 class Outlook(Record, eq=False):
     """What follows from a start's level alone, goal by goal in board order.
 
-    ``block`` is the least height that blocks outright, ``row`` the first place of the goal's row in
-    ``FieldTables.cores`` and its like. ``side_levels`` has the least level of a hedgerow that blocks, or on another
-    level must be looked at, and of a wall that hinders; ``steep`` says whether a height lies between the ends' levels,
-    so that something may cast a shadow.
+    ``row`` is the first place of the goal's row in ``FieldTables.cores`` and its like. ``side_levels`` has the least
+    level of a hedgerow that blocks, or on another level must be looked at, and of a wall that hinders; ``even`` says
+    whether both ends are on one level, ``steep`` whether a height lies between theirs, so that something may cast a
+    shadow. ``dry`` are those that no stream shuts, from a start that isn't in the water and from one that is; None
+    where none does. ``effects`` count out what things do, unless they are too many, from ``first`` for a goal.
     """
 
-    level: Ints
-    high: Ints
-    low: Ints
-    block: Ints
+    level: Heights
     looks_down: Bools
     row: Ints
-    side_levels: Ints
+    side_levels: Heights
+    even: Bools
     steep: Bools
     any_steep: bool
+    dry: tuple[Bools, Bools] | None
+    effects: EffectTable | None
+    first: Ints | None
 
 
 class FieldTables(Record, eq=False):
@@ -53,25 +59,29 @@ class FieldTables(Record, eq=False):
     ``far`` and ``near`` hold the hulls; ``seen`` keeps what threads see of them and of grass, by ``kinds`` (``FAR``,
     ``NEAR``, ``GRASSES``). ``top`` is the greatest height in each hex, rounded up. ``end_levels`` are those of
     plain ends (on a bridge where there is one). ``streams`` mark the hexes where those are in the water, ``ridges`` and
-    ``dikes`` those of a ridge and of a dike road; None where the map has no such thing. ``outlooks`` are kept by the
-    level of the start.
+    ``dikes`` those of a ridge and of a dike road, ``few`` those of either, and gaps that block; None where the map has
+    no such thing. ``flags`` say what to look at in a hex, in one number, so that most are passed by: whether anything
+    ``STANDS`` higher than the lower end may be, ``HINDERS`` at the dot or is of the ``FEW``, and ``sides.bits``.
+    Outlooks are kept by the level of the start.
     """
 
     cores: Shorts
     lowest: int
     far: HullTable
-    near: HullTable | None
     has_near: Bools
-    seen: SeenHeights | None
     kinds: Ints
     top: Shorts
-    levels: Ints
-    end_levels: Ints
-    streams: Bools | None
+    levels: Heights
+    end_levels: Heights
     sides: SideTables
-    hindering: HinderingTables | None
-    ridges: Bools | None
-    dikes: Bools | None
+    flags: Bits
+    near: HullTable | None = None
+    seen: SeenHeights | None = None
+    hindering: HinderingTables | None = None
+    streams: Bools | None = None
+    ridges: Bools | None = None
+    dikes: Bools | None = None
+    few: Bools | None = None
     _outlooks: dict[int, Outlook] = field(default_factory=dict)
 
     @property
@@ -83,27 +93,17 @@ class FieldTables(Record, eq=False):
     def of(reading: MapReading) -> FieldTables:
         """The arrays of a reading."""
         size = reading.cells.size
-        levels = np.zeros(size, dtype=np.int64)
+        levels = np.zeros(size, dtype=np.int8)
         levels[list(reading.level_numbers)] = list(reading.level_numbers.values())
         blank = FieldTables(
-            np.zeros((0, size), dtype=np.int16),
-            0,
-            HullTable.of({}, size),
-            None,
-            np.zeros(size, dtype=bool),
-            None,
-            np.zeros((3, size), dtype=np.int64),
-            np.full(size, LOWEST, dtype=np.int16),
-            levels,
-            levels,
-            None,
-            SideTables.none(size),
-            None,
-            None,
-            None,
-        )
+            np.zeros((0, size), dtype=np.int16), 0, HullTable.of({}, size), np.zeros(size, dtype=bool),
+            np.zeros((3, size), dtype=np.int64), np.full(size, LOWEST, dtype=np.int16), levels, levels,
+            SideTables.none(size), np.zeros((0, size), dtype=np.uint16),
+        )  # fmt: skip
         everything = frozenset(reading.cells.numbers.tolist())
-        return blank._with_hexes(reading, everything).with_all_sides(reading).with_few(reading)
+        tables = blank._with_hexes(reading, everything)
+        tables = replace(tables, sides=SideTables.of(reading, tables.lowest, tables.heights))
+        return tables.with_few(reading).with_flags(None)
 
     def with_reading(
         self, reading: MapReading, renewed: frozenset[int], sides: frozenset[Side]
@@ -112,20 +112,24 @@ class FieldTables(Record, eq=False):
         tables = self._with_hexes(reading, renewed)
         changed = tables.lowest != self.lowest or len(tables.cores) != len(self.cores)
         if changed:
-            tables = tables.with_all_sides(reading)
+            tables = replace(tables, sides=SideTables.of(reading, tables.lowest, tables.heights))
         else:
             if tables.levels is not self.levels:
                 sides = sides.union(*(sides_of(at) for at in map(reading.cells.hex, renewed)))
             tables = replace(tables, sides=tables.sides.after(reading, renewed, sides))
         tables = tables.with_few(reading)
-        return (
-            tables if tables.end_levels is self.end_levels and not changed else replace(tables, _outlooks={})
-        )
+        touched = renewed | reading.cells.numbers_beside(filter(reading.on_map, sides))
+        tables = tables.with_flags(touched if not changed and _alike(tables.few, self.few) else None)
+        kept = tables.end_levels is self.end_levels and _alike(tables.streams, self.streams)
+        return tables if kept and not changed else replace(tables, _outlooks={})
 
     def under(self, reading: MapReading, former: MapReading) -> FieldTables:
         """The arrays of the same board with other markers, of which only roadblocks stand in them."""
         differ = reading.walls ^ former.walls
-        return replace(self, sides=self.sides.with_sides(reading, differ)) if differ else self
+        if not differ:
+            return self
+        tables = replace(self, sides=self.sides.with_sides(reading, differ))
+        return tables.with_flags(reading.cells.numbers_beside(differ))
 
     def outlook(self, reading: MapReading, start_level: int) -> Outlook:
         """What follows from a start on this level."""
@@ -133,15 +137,28 @@ class FieldTables(Record, eq=False):
         if found is None:
             level = self.end_levels[reading.cells.numbers]
             high, low = np.maximum(level, start_level), np.minimum(level, start_level)
-            block = least_blocking(high, low)
-            block_row = (block - self.lowest) * reading.cells.size
+            block = least_blocking(high, low).astype(np.int64) - self.lowest
             steep = high - low > 1
-            row = np.where(high == low, block_row, block_row + self.heights * reading.cells.size)
+            row = np.where(high == low, block, block + self.heights) * reading.cells.size
             looks_down = level <= start_level
-            side_levels = np.where(high == low, high, [[LOWEST + 1], [HIGHEST + 1]])
-            found = Outlook(level, high, low, block, looks_down, row, side_levels, steep, bool(steep.any()))
+            side_levels = np.where(high == low, high, np.array([[LOWEST + 1], [HIGHEST + 1]], dtype=np.int8))
+            levels, stated_only = (
+                range(self.lowest, self.lowest + self.heights),
+                reading.rulings.stated_blind_hexes,
+            )
+            effects = effect_table(start_level, levels, reading.cells.span, stated_only=stated_only)
+            found = Outlook(
+                level, looks_down, row, side_levels, high == low, steep, bool(steep.any()),
+                self._dry(reading, level, start_level), effects, None if effects is None else effects.first(level),
+            )  # fmt: skip
             self._outlooks[start_level] = found
         return found
+
+    def _dry(self, reading: MapReading, level: Heights, start_level: int) -> tuple[Bools, Bools] | None:
+        if self.streams is None:
+            return None
+        dry = ~self.streams[reading.cells.numbers] | (level < start_level)
+        return dry, dry & (level > start_level)
 
     def _with_hexes(self, reading: MapReading, numbers: frozenset[int]) -> FieldTables:
         """The arrays with shapes, levels and hindering terrain of these hexes as the reading has them."""
@@ -153,7 +170,7 @@ class FieldTables(Record, eq=False):
         levels, top = self._levels_with(reading, numbers), self.top.copy()
         for number, shape in shapes.items():
             top[number] = ceil(max(shape.top, LOWEST))
-        near = _near_rungs(reading, numbers)
+        near = {number: shape.near.rungs for number, shape in shapes.items() if shape.near is not None}
         near_table, has_near = self.near, self.has_near
         if near or self.near is not None:
             before = self.near or HullTable.of({}, reading.cells.size)
@@ -168,7 +185,7 @@ class FieldTables(Record, eq=False):
             hindering=self._hindering_with(reading, numbers, lowest, len(cores) // 2),
         )  # fmt: skip
 
-    def _levels_with(self, reading: MapReading, numbers: frozenset[int]) -> Ints:
+    def _levels_with(self, reading: MapReading, numbers: frozenset[int]) -> Heights:
         """The levels of a reading: the same array where these hexes have the levels that they had."""
         levels, known = self.levels, reading.level_numbers
         for number in numbers:
@@ -204,7 +221,9 @@ class FieldTables(Record, eq=False):
                     kinds[GRASSES, number] = seen.kind(grass[number])
         return seen, kinds
 
-    def _cores_with(self, reading: MapReading, numbers: frozenset[int], levels: Ints) -> tuple[int, Shorts]:
+    def _cores_with(
+        self, reading: MapReading, numbers: frozenset[int], levels: Heights
+    ) -> tuple[int, Shorts]:
         """The cores by the heights that can matter between the map's levels (and one above, for a bridge or floor)."""
         here = levels[reading.cells.numbers]
         lowest = int(here.min())
@@ -227,15 +246,10 @@ class FieldTables(Record, eq=False):
         self, reading: MapReading, numbers: frozenset[int], lowest: int, heights: int
     ) -> HinderingTables | None:
         before = self.hindering
-        if before is None or not reading.hindering_numbers:
-            return HinderingTables.of(reading, lowest, heights)
-        if (before.lowest, len(before.rows)) != (lowest, 2 * heights):
+        kept = before is not None and (before.lowest, len(before.rows)) == (lowest, 2 * heights)
+        if before is None or not kept or not reading.hindering_numbers:
             return HinderingTables.of(reading, lowest, heights)
         return before.with_hexes(reading, numbers)
-
-    def with_all_sides(self, reading: MapReading) -> FieldTables:
-        """The arrays with the reading's hexside features."""
-        return replace(self, sides=SideTables.of(reading, self.lowest, self.heights))
 
     def with_few(self, reading: MapReading) -> FieldTables:
         """The arrays with what few maps have: bridged gullies, streams, ridges, dike roads."""
@@ -245,25 +259,34 @@ class FieldTables(Record, eq=False):
             end_levels = self.levels.copy()
             end_levels[[cells.number(at) for at in reading.bridged_depressions]] += 1
         known, wading = reading.numbers, reading.streams - reading.bridged_depressions
-        streams, dikes = ([known[at] for at in some if at in known] for some in (wading, reading.dikes))
+        few = ([known[at] for at in some if at in known] for some in (wading, reading.dikes))
+        streams, dikes, ridges = (
+            marked(cells.size, some) if some else None for some in (*few, [*reading.ridges])
+        )
+        gaps = ~cells.on_map if cells.has_gaps and reading.rulings.off_map_blocks else None
+        rare = [one for one in (gaps, ridges, dikes) if one is not None]
         return replace(
-            self, end_levels=end_levels, streams=_marked(cells.size, streams),
-            ridges=_marked(cells.size, reading.ridges), dikes=_marked(cells.size, dikes),
+            self, end_levels=end_levels, streams=streams, ridges=ridges, dikes=dikes,
+            few=np.any(rare, axis=0) if rare else None,
         )  # fmt: skip
 
+    def with_flags(self, numbers: Collection[int] | None) -> FieldTables:
+        """The arrays with flags as the others have it: of these hexes anew, or of all."""
+        some = slice(None) if numbers is None else np.array([*numbers], dtype=np.int64)
+        found = self.sides.bits[:, some].copy()
+        # one below their height are two ends on one level; of others the lower is no lower than the map
+        row = np.arange(2 * self.heights)
+        least = np.where(row < self.heights, row, 1) + self.lowest
+        found[self.top[some] >= least[:, None]] |= STANDS
+        if self.hindering is not None:
+            found[self.hindering.rows[:, some] > 0] |= HINDERS
+        if self.few is not None:
+            found[:, self.few[some]] |= FEW
+        flags = self.flags.copy() if numbers is not None else np.zeros_like(found)
+        flags[:, some] = found
+        return replace(self, flags=flags)
 
-def _marked(size: int, numbers: Collection[int]) -> Bools | None:
-    """Flags by hex number, set for some; None for none."""
-    if not numbers:
-        return None
-    marks = np.zeros(size, dtype=bool)
-    marks[list(numbers)] = True
-    return marks
 
-
-def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tuple[Rung, ...]]:
-    """The rungs that count beside the upper end, of the hexes where they differ; none where no depression is."""
-    if not reading.shapes_vary:
-        return {}
-    shapes = ((number, reading.shapes[number]) for number in numbers)
-    return {number: shape.near.rungs for number, shape in shapes if shape.near is not None}
+def _alike(some: Bools | None, others: Bools | None) -> bool:
+    """Whether these are the same flags, or none both times."""
+    return some is others or (some is not None and others is not None and np.array_equal(some, others))

@@ -20,12 +20,12 @@ from bob_editor.rules.land.ground import Ground, worked_out
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
+from bob_editor.rules.los.pieces.shapes import Shapes
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import HinderingTerrain
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
-from bob_editor.rulesets.band_of_brothers_2_2.sight.shapes import Shapes
 
 _ROWS = ("reason_rows", "reason_of", "clear_reasons", "listed_modifiers", "_hindering_terrains")
 _OF_SIDES = (
@@ -55,7 +55,7 @@ class MapReading(HinderingTerrain):
         self.joins: dict[tuple[int, float], bool] = {}
         self.causes_beside: dict[tuple[float, ...], Cause] = {}
         self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
-        self.shapes = Shapes(self.maker, self.cells)
+        self.shapes = Shapes(self.maker.shape, self.cells)
 
     @cached_property
     def plain_ends(self) -> Mapping[Hex, tuple[int, int, bool]]:

@@ -16,30 +16,31 @@ from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import height_along
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
-Bits = npt.NDArray[np.uint8]
+Bits = npt.NDArray[np.uint16]
 
 _NOT_KNOWN = 127
 HIGHEST = 99
 """A level above all ends."""
 HEDGEROWS, WALLS = 0, 1
-"""The rows of ``SideTables``."""
+"""The rows of ``SideTables.levels``."""
+_OTHERS = 6
+OUTRIGHT, OTHERS = 0x3F, 0x3F << _OTHERS
+"""Twice six bits by direction, as ``Threads.side_bits`` has them."""
 
 
 class SideTables(Record, eq=False):
     """Hexside features by hex number, as bits of directions, or by hexside code (three times number plus direction).
 
-    ``each`` has all ``HEDGEROWS`` and all ``WALLS``, ``bits`` both together; ``counting`` has, for either, rows like
-    ``FieldTables.cores``, of those that count for a height: between ends on different levels, hedgerows that block
-    outright. Likewise ``levels`` has the level of the higher hex of a side with one, ``LOWEST`` for none, ``HIGHEST``
-    where every one counts. ``along`` is how high artwork is that meets along a hexside, of as many ``heights`` from the
-    ``lowest`` as may matter, where it was asked for.
+    ``bits`` has rows like ``FieldTables.cores``: under ``OUTRIGHT`` hedgerows that block, under ``OTHERS`` walls that
+    hinder between ends on one level, and between others all hedgerows. ``levels`` has, for ``HEDGEROWS`` and ``WALLS``,
+    the level of the higher hex of a side with one, ``LOWEST`` for none, ``HIGHEST`` where every one counts. ``along``
+    is how high artwork is that meets along a hexside, of as many ``heights`` from the ``lowest`` as may matter, where
+    it was asked for.
     """
 
     any: bool
     bits: Bits
-    each: Bits
-    counting: Bits
-    levels: Ints
+    levels: Heights
     along: Heights
     lowest: int
     heights: int
@@ -47,10 +48,10 @@ class SideTables(Record, eq=False):
     @staticmethod
     def none(size: int, lowest: int = 0, heights: int = 0) -> SideTables:
         """The tables of no hexsides, for so many heights."""
-        each, counting = (np.zeros((2, *shape, size), dtype=np.uint8) for shape in ((), (2 * heights,)))
-        levels = np.full((2, 3 * size), LOWEST, dtype=np.int64)
+        bits = np.zeros((2 * heights, size), dtype=np.uint16)
+        levels = np.full((2, 3 * size), LOWEST, dtype=np.int8)
         along = np.full(3 * size, _NOT_KNOWN, dtype=np.int8)
-        return SideTables(False, each[0], each, counting, levels, along, lowest, heights)
+        return SideTables(False, bits, levels, along, lowest, heights)
 
     @staticmethod
     def of(reading: MapReading, lowest: int, heights: int) -> SideTables:
@@ -71,13 +72,11 @@ class SideTables(Record, eq=False):
 
     def with_sides(self, reading: MapReading, sides: Iterable[Side]) -> SideTables:
         """The tables with these hexsides as the reading has them."""
-        each, counting, levels = self.each.copy(), self.counting.copy(), self.levels.copy()
-        tables = replace(self, each=each, counting=counting, levels=levels)
+        tables = replace(self, bits=self.bits.copy(), levels=self.levels.copy())
         for side in sides:
             tables.put_hedgerow(reading, side)
             tables.put_wall(reading, side)
-        bits = each[HEDGEROWS] | each[WALLS]
-        return replace(tables, bits=bits, any=bool(bits.any()))
+        return replace(tables, any=bool((tables.levels > LOWEST).any()))
 
     def _rows(self, level: int) -> int:
         """For how many heights, from the lowest, a hexside counts that reaches one above a level."""
@@ -112,17 +111,19 @@ class SideTables(Record, eq=False):
 
         ``counts`` is None where nothing stands on it any more.
         """
-        code, even, uneven = reading.code(side), *(counts or (0, 0))
+        code, heights, (even, uneven) = reading.code(side), self.heights, counts or (0, 0)
         if counts is None and self.levels[kind, code] == LOWEST:
             return
         self.levels[kind, code] = level
-        bits, rows = self.each[kind], self.counting[kind]
         for at in side.hexes:  # of which one may lie beyond the map, where threads go on by a ruling
-            number, bit = reading.cells.number(at), 1 << side.direction_from(at)
-            bits[number] = bits[number] & (0xFF ^ bit) | (0 if counts is None else bit)
-            rows[:, number] &= 0xFF ^ bit
-            rows[:even, number] |= bit
-            rows[self.heights : self.heights + uneven, number] |= bit
+            rows, bit = self.bits[:, reading.cells.number(at)], 1 << side.direction_from(at)
+            here, other = (bit, bit << _OTHERS)[:: 1 - 2 * kind]
+            rows[:heights] &= 0xFFFF ^ here
+            rows[:even] |= here
+            if kind == HEDGEROWS:
+                rows[heights:] &= 0xFFFF ^ (here | other)
+                rows[heights:] |= other * (counts is not None)
+                rows[heights : heights + uneven] |= here
 
     def heights_along(self, reading: MapReading, code: Ints) -> Heights:
         """How high artwork is that meets along each hexside; ``NONE_SEEN`` where none does."""

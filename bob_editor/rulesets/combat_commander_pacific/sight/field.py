@@ -12,6 +12,7 @@ from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.contact_tables import NO_ENTRY, ContactWalk
+from bob_editor.rules.los.threads.expanding import marked
 from bob_editor.rulesets.combat_commander_pacific.sight.field_tables import FLAT, OF_BUILDING, FieldTables
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.tracing import trace
@@ -54,9 +55,7 @@ class _Looking(ContactWalk):
         if not gullies:
             return
         places = self.cells.place[list(gullies)]
-        goal = np.zeros(len(self.goals), dtype=bool)
-        goal[places] = True
-        shut = goal & (self.start_level <= self.goal_level)
+        shut = marked(len(self.goals), places) & (self.start_level <= self.goal_level)
         if self.origin in gullies and not self.aircraft:
             shut |= self.goal_level <= self.start_level
         self.block(shut & (self.length > 1))
@@ -134,10 +133,7 @@ class _Looking(ContactWalk):
 
     def look(self) -> None:
         """Look along every thread for what blocks it, then for what blinds it."""
-        blazes = None
-        if self.reading.blazes:
-            blazes = np.zeros(self.cells.size, dtype=bool)
-            blazes[list(self.reading.blazes)] = True
+        blazes = marked(self.cells.size, list(self.reading.blazes)) if self.reading.blazes else None
         corners_count = self.reading.rulings.corner_of_marker_hex_counts
         row, cores = self.tables.row_of(self.needed), self.tables.cores
         for goal, entry, number in self.stretches(STRETCHES if self.fan is None else AFTER_HEADS):
@@ -241,8 +237,8 @@ class _Looking(ContactWalk):
         if smoke is not None:
             self.hindrance[free] = np.maximum(smoke[self.origin], smoke[self.goals[free]])
         if reading.night:
-            lit = np.zeros(len(self.goals), dtype=bool)
-            lit[[place for at in reading.lit if (place := reading.grid.index.get(at)) is not None]] = True
+            index = reading.grid.index
+            lit = marked(len(self.goals), [index[at] for at in reading.lit if at in index])
             self.hindrance[free] = np.maximum(self.hindrance[free], np.where(lit[free], 0, self.length[free]))
         if reading.everywhere:
             self.hindrance[free] = np.maximum(self.hindrance[free], reading.everywhere)

@@ -3,7 +3,7 @@
 import math
 from typing import Final, overload
 
-from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.geometry.arrays import Bools, Ints
 from bob_editor.rulesets.last_hundred_yards.land.blind_hexes import BlindHexTable
 
 BLOCKS: Final = 2
@@ -30,10 +30,10 @@ def casts_over(behind: int, blind: int) -> bool: ...
 
 
 @overload
-def casts_over(behind: Ints, blind: Shorts) -> Bools: ...
+def casts_over(behind: Ints, blind: Ints) -> Bools: ...
 
 
-def casts_over(behind: int | Ints, blind: int | Shorts) -> bool | Bools:
+def casts_over(behind: int | Ints, blind: int | Ints) -> bool | Bools:
     """Whether of so many blind hexes behind an obstacle one lies so far behind it (4.2.3); of arrays, each."""
     return behind <= blind
 

@@ -3,7 +3,6 @@
 import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints
-from bob_editor.geometry.thread_tables import distance
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.last_hundred_yards.land.standing import LIGHT_RADIUS
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
@@ -18,7 +17,7 @@ def unseen(reading: MapReading, start: End, length: Ints) -> Bools | None:
     if standing.light != "night":
         return None
     dark = length > NIGHT_RANGE
-    from_light = _from_lights(reading)
+    from_light = reading.cells.from_nearest(standing.lights)
     lit, near = from_light <= LIGHT_RADIUS, from_light <= 2 * LIGHT_RADIUS
     start_lit = start.lit or standing.is_lit(start.hex)
     if start.lit:
@@ -28,13 +27,3 @@ def unseen(reading: MapReading, start: End, length: Ints) -> Bools | None:
     if standing.is_near_light(start.hex) or not reading.rulings.lit_target_seen_from:
         return np.asarray(dark & ~lit)
     return np.asarray(dark)
-
-
-def _from_lights(reading: MapReading) -> Ints:
-    """The distance of every hex of the map from the nearest illumination marker; far where there is none."""
-    cells = reading.cells
-    found = np.full(len(cells.numbers), 2**30, dtype=np.int64)
-    for light in reading.standing.lights:
-        q, r = cells.q[cells.numbers] - light.q, cells.r[cells.numbers] - light.r
-        found = np.minimum(found, distance(q, r))
-    return found

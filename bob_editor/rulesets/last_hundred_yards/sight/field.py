@@ -13,6 +13,7 @@ from bob_editor.rules.los.pieces.touch_tables import TouchTable
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.beside import MetBeside
+from bob_editor.rules.los.threads.expanding import marked
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, casts_over
 from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import SMOKE_HEIGHT
@@ -42,7 +43,7 @@ class _Looking(Walk):
         self.tables = tables
         outlook = tables.outlook(reading, self.origin)
         self.same, self.high, self.low, self.looks_down = outlook[:4]
-        self.floor, self.contour, self.row_of_caps, self.capped = outlook[4:]
+        self.floor, self.clear, self.contour, self.row_of_caps = outlook[4:]
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
         self.smoke = np.zeros(len(self.goals), dtype=np.int64)
@@ -58,7 +59,7 @@ class _Looking(Walk):
             goal, entry, number = goals.take(left), entries.take(left), numbers.take(left)
             if tables.sides is not None:
                 self._hexsides(goal, entry)
-            high_enough = tables.buildings.top.take(number) > self.floor.take(goal)
+            high_enough = tables.buildings.top.take(number) > self.clear.take(goal)
             self._images(tables.buildings, goal, entry, number, high_enough)
             high_enough = tables.contours.top.take(number) >= self.contour.take(goal)
             self._images(tables.contours, goal, entry, number, high_enough, contours=True)
@@ -70,9 +71,10 @@ class _Looking(Walk):
     def _heads(self) -> None:
         """Block the threads that what fills a hex stops in their beginning (4.2.1a, 4.2.3)."""
         fan, asked = self.fan, self.asked
-        place = fan.head_number[asked] + self.row_of_caps[asked][:, None]
-        stopped = self.tables.caps.take(place) >= self.capped[asked]
-        self.open[asked] &= stopped.view(np.uint64)[:, 0] == 0  # HEAD flags are eight bytes
+        stopped = (
+            self.tables.caps.take(fan.head_number[:, asked] + self.row_of_caps[asked]) >= self.high[asked]
+        )
+        self.open[asked] &= ~np.logical_or.reduce(stopped)
 
     def beside(self) -> None:
         """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""
@@ -95,10 +97,7 @@ class _Looking(Walk):
             self.rare[goal[same & (np.maximum(*filled) > ABSENT)]] = True
         if rulings.pair_same_hexside_only:
             stands &= (stands[0] & stands[1]) | ~same
-        beside = np.zeros((2, len(self.goals)), dtype=bool)
-        for hand, one in zip(beside, stands, strict=True):
-            hand[goal[one]] = True
-        both = beside[0] & beside[1]
+        both = self._on_both(goal, stands)
         if rulings.bare_hill_blocks_same_level:  # by itself a bare hill does, but not on both hands
             self.rare |= both
         else:
@@ -136,10 +135,13 @@ class _Looking(Walk):
             asks |= near
             self.open[goal[same & (np.maximum(*hexes.flush.take(runs.seen_from)) > floor)]] = False
         least = np.maximum(floor, self.shut.take(goal))
-        hands = np.zeros((2, len(self.goals)), dtype=bool)
-        for hand, tall in zip(hands, hexes.tallest.take(runs.hexes) > least, strict=True):
-            hand[goal[tall]] = True
-        return np.where(same, asks, (hands[0] & hands[1]).take(goal))
+        both = self._on_both(goal, hexes.tallest.take(runs.hexes) > least)
+        return np.where(same, asks, both.take(goal))
+
+    def _on_both(self, goal: Ints, hands: Bools) -> Bools:
+        """The goals whose threads meet, wherever on their way, something on either hand; ``hands`` says where."""
+        left, right = (marked(len(self.goals), goal.compress(one)) for one in hands)
+        return left & right
 
     def _corners(self, beside: MetBeside) -> None:
         """Corners met: a feature that stops the thread, or none (4.2.1e)."""
@@ -178,9 +180,11 @@ class _Looking(Walk):
 
     def _is_blind(self, goal: Ints, distance: Ints, top: Ints | Shorts) -> Bools:
         """Whether tops so far from the higher end have their goals in a blind hex."""
-        blinds = self.tables.blind
-        blind = blinds.take(np.maximum(self.high.take(goal) - top, 0) * blinds.shape[1] + distance)
-        return casts_over(self.length.take(goal) - distance, blind)
+        blinds, distance = self.tables.blind, distance.astype(np.int64)
+        place = np.maximum(self.high.take(goal) - top, 0).astype(np.int64)
+        place *= blinds.shape[1]
+        place += distance
+        return casts_over(self.length.take(goal) - distance, blinds.take(place))
 
     def _images(
         self,
@@ -203,7 +207,7 @@ class _Looking(Walk):
             trying = height >= self.contour.take(at)
         else:
             blinds = images.value.take(row) == BLINDS
-            trying = (height > self.floor.take(at)) & (self.same.take(at) | blinds)
+            trying = (height > self.clear.take(at)) & (self.same.take(at) | blinds)
         tried = (trying & self.open.take(at)).nonzero()[0]
         some, row, height = some.take(tried), row.take(tried), height.take(tried)
         goal, entry = goal.take(some), entry.take(some)

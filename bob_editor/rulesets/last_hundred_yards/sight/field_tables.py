@@ -59,10 +59,6 @@ class HexArrays(Record, eq=False):
         flush, near_side = (np.full(6 * size, ABSENT, dtype=np.int16) for _ in range(2))
         return HexArrays(level, rank, filled, top, orchard, asked, grown, tallest, flush, near_side)
 
-    def copy(self) -> HexArrays:
-        """Arrays of one's own."""
-        return HexArrays(*(one.copy() for one in astuple(self)))
-
     def caps(self) -> Shorts:
         """What fills the hexes, as ``FieldTables.caps`` has it."""
         return np.concatenate([np.where(self.asked, ABSENT, self.filled - 1), self.top])
@@ -103,17 +99,18 @@ class Outlook(NamedTuple):
 
     Whether an end is on the ``same`` level, the ``high`` and the ``low`` one of both, whether the start ``looks_down``.
     Images count above the ``floor``: on one level above the units, between levels above the lower one; contours from
-    the rank ``contour``. ``caps`` is where the goal's caps (``FieldTables``) begin, ``capped`` how high those stop it.
+    the rank ``contour``. ``caps`` is where the goal's caps (``FieldTables``) begin. ``clear`` is the ``floor``, in the
+    kind of numbers that images' keys are: numpy takes several times as long to compare those of two kinds.
     """
 
     same: Bools
-    high: Ints
-    low: Ints
+    high: Shorts
+    low: Shorts
     looks_down: Bools
-    floor: Ints
+    floor: Shorts
+    clear: Ints
     contour: Ints
     caps: Ints
-    capped: Shorts
 
 
 class FieldTables(Record, eq=False):
@@ -135,7 +132,7 @@ class FieldTables(Record, eq=False):
     drawn: ContourTable | None
     sides: Shorts | None
     sides_by_code: Shorts | None
-    blind: Shorts
+    blind: Ints
     smoke: Shorts | None
     _outlooks: dict[tuple[int, int], Outlook] = field(default_factory=dict)
 
@@ -156,13 +153,13 @@ class FieldTables(Record, eq=False):
             ContourTable.of(reading.contours, reading.cells.size),
             sides,
             _by_code(sides),
-            reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span),
+            reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span).astype(np.int64),
             _smoke(reading),
         )
 
     def with_reading(self, reading: MapReading, renewed: frozenset[int]) -> FieldTables:
         """The arrays of an edited reading, made anew for the hexes that were."""
-        hexes = self.hexes.copy()
+        hexes = HexArrays(*(one.copy() for one in astuple(self.hexes)))
         hexes.put(reading, renewed)
         facts = [(number, reading.facts.get(number, PLAIN)) for number in renewed]
         drawn = self.drawn
@@ -188,15 +185,15 @@ class FieldTables(Record, eq=False):
         start_level, start_rank = int(hexes.level[origin]), int(hexes.rank[origin])
         found = self._outlooks.get((start_level, start_rank))
         if found is None:
-            level = hexes.level[cells.numbers].astype(np.int64)
+            level = hexes.level[cells.numbers]
             high, low = np.maximum(level, start_level), np.minimum(level, start_level)
             same, looks_down = level == start_level, level <= start_level
             matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
             floor = np.where(np.where(same, matters, ignored), low, ABSENT)
             rank = np.maximum(hexes.rank[cells.numbers], start_rank)
             contour = np.where(same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
-            caps, capped = np.where(same, 0, cells.size), high.astype(np.int16)[:, None]
-            found = Outlook(same, high, low, looks_down, floor, contour, caps, capped)
+            caps, clear = np.where(same, 0, cells.size), floor.astype(np.int64)
+            found = Outlook(same, high, low, looks_down, floor, clear, contour, caps)
             self._outlooks[start_level, start_rank] = found
         return found
 
@@ -238,9 +235,9 @@ def _by_code(sides: Shorts | None) -> Shorts | None:
 
 
 def _smoke(reading: MapReading) -> Shorts | None:
-    if not reading.standing.smoke:
+    smoke = reading.standing.smoke
+    if not smoke:
         return None
     found = np.zeros(reading.cells.size, dtype=np.int16)
-    for number, count in reading.standing.smoke.items():
-        found[number] = count
+    found[[*smoke]] = [*smoke.values()]
     return found

@@ -153,9 +153,9 @@ class OverLines:
         if isinstance(fan, FarLines):
             self._far_heads(fan)
             return
-        place = fan.head_number if begin is None else fan.head_number + begin[:, None]
+        place = fan.head_number if begin is None else fan.head_number + begin
         stopped = self.outlook.sure.take(place) >= fan.head_midst
-        looking.stop((stopped.view(np.uint64)[:, 0] != 0) & looking.open)  # HEAD flags are eight bytes
+        looking.stop(np.logical_or.reduce(stopped) & looking.open)
 
     def _far_heads(self, lines: FarLines) -> None:
         """The same of lines that are too many to be kept: those that are left are made hex by hex."""

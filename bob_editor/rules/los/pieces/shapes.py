@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape
 from bob_editor.rules.los.threads.cells import Cells
-from bob_editor.rulesets.band_of_brothers_2_2.land.hex_shapes import HexShapes
 
 
 class Shapes(dict[int, HexShape]):
     """``EMPTY`` where nothing hides, and off the map: a line of sight meets few hexes, so few are read for it."""
 
-    def __init__(self, maker: HexShapes, cells: Cells) -> None:
+    def __init__(self, make: Callable[[Hex], HexShape], cells: Cells) -> None:
         super().__init__()
-        self.maker, self.cells = maker, cells
+        self.make, self.cells = make, cells
 
     def __missing__(self, number: int) -> HexShape:
         on_map = 0 <= number < self.cells.size and self.cells.on_map[number]
-        shape = self[number] = self.maker.shape(self.cells.hex(number)) if on_map else EMPTY
+        shape = self[number] = self.make(self.cells.hex(number)) if on_map else EMPTY
         return shape
 
     def keep(self, former: Shapes, apart_from: Iterable[int]) -> None:
