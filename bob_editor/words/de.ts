@@ -859,10 +859,6 @@ oder </translation>
         <translation>Anhal&amp;ten</translation>
     </message>
     <message>
-        <source>&amp;Style of maps</source>
-        <translation>&amp;Stil der Karten</translation>
-    </message>
-    <message>
         <source>&amp;Subtract the topmost</source>
         <translation>Oberste a&amp;bziehen</translation>
     </message>
@@ -5667,6 +5663,10 @@ oder </translation>
     <message>
         <source>Map styles</source>
         <translation>Kartenstile</translation>
+    </message>
+    <message>
+        <source>Map&amp;s</source>
+        <translation>K&amp;arten</translation>
     </message>
     <message>
         <source>Mappings (*.mapping.json)</source>
