@@ -2724,6 +2724,10 @@ oder </translation>
         <translation>Umstände</translation>
     </message>
     <message>
+        <source>Conditions on the card</source>
+        <translation>Umstände auf der Szenariokarte</translation>
+    </message>
+    <message>
         <source>Conditions such as night can say otherwise.</source>
         <translation>Umstände wie Nacht können anderes sagen.</translation>
     </message>
@@ -5727,6 +5731,10 @@ oder </translation>
     <message>
         <source>Markers and units on the board</source>
         <translation>Marker und Einheiten auf dem Plan</translation>
+    </message>
+    <message>
+        <source>Markers on the card</source>
+        <translation>Marker auf der Szenariokarte</translation>
     </message>
     <message>
         <source>Marsh</source>
