@@ -9,7 +9,7 @@ from bob_editor.editing.boards.scenario_templates import LibraryTemplate
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
-from bob_editor.model.scenario_edits import put
+from bob_editor.model.scenario_edits import put, remove
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_scenario, scenario_text
 from bob_editor.storage.files.reading import is_there, read_bytes, real_path, shown
@@ -48,6 +48,8 @@ def _renumbered(project: Project) -> Iterator[FileChange]:
 def duplicate(path: Path) -> FolderStep:
     """A scenario's copy beside it, with an id, a title and a name of its own; in the project's order it comes next.
 
+    The number stays its original's: it has none yet.
+
     :raises BadFile: where it can't be read, or would lose something.
     """
     scenario = _whole(path)
@@ -55,6 +57,7 @@ def duplicate(path: Path) -> FolderStep:
     copy, number = free_name(path.parent, stem)
     scenario = put(scenario, ("id",), f"{scenario.id or plain_name(stem) or 'untitled'}-{number}")
     scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
+    scenario = remove(scenario, ("number",))
     changes = [FileChange.to(copy, scenario_text(scenario))]
     folder = project_of(path)
     names, name = list(read_project(folder).plan.scenarios), _name_in(folder, path)

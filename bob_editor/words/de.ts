@@ -859,10 +859,6 @@ oder </translation>
         <translation>Anhal&amp;ten</translation>
     </message>
     <message>
-        <source>&amp;Style of maps</source>
-        <translation>&amp;Stil der Karten</translation>
-    </message>
-    <message>
         <source>&amp;Subtract the topmost</source>
         <translation>Oberste a&amp;bziehen</translation>
     </message>
@@ -2726,6 +2722,10 @@ oder </translation>
     <message>
         <source>Conditions</source>
         <translation>Umstände</translation>
+    </message>
+    <message>
+        <source>Conditions on the card</source>
+        <translation>Umstände auf der Szenariokarte</translation>
     </message>
     <message>
         <source>Conditions such as night can say otherwise.</source>
@@ -5681,6 +5681,10 @@ oder </translation>
         <translation>Kartenstile</translation>
     </message>
     <message>
+        <source>Map&amp;s</source>
+        <translation>K&amp;arten</translation>
+    </message>
+    <message>
         <source>Mappings (*.mapping.json)</source>
         <translation>Zuordnungen (*.mapping.json)</translation>
     </message>
@@ -5739,6 +5743,10 @@ oder </translation>
     <message>
         <source>Markers and units on the board</source>
         <translation>Marker und Einheiten auf dem Plan</translation>
+    </message>
+    <message>
+        <source>Markers on the card</source>
+        <translation>Marker auf der Szenariokarte</translation>
     </message>
     <message>
         <source>Marsh</source>

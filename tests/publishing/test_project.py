@@ -95,6 +95,7 @@ def test_next_and_previous(project: Path) -> None:
 def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:
     """Twice copied, three files, each with an id and a title."""
     path = project / "dawn.scenario.json"
+    put(path, scenario("dawn", number="7"))
     copies = []
     for _ in range(2):
         step = duplicate(path)
@@ -104,6 +105,7 @@ def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:
     read = [json.loads(one.read_text()) for one in (path, *copies)]
     assert [one["id"] for one in read] == ["dawn", "dawn-2", "dawn-3"]
     assert len({one["title"] for one in read}) == 3
+    assert [one.get("number") for one in read] == ["7", None, None], "three would be called the seventh"
     assert read[0]["map"] == read[2]["map"]
 
 

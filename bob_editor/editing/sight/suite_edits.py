@@ -37,20 +37,27 @@ class Line(Record):
 
 
 def with_line(
-    suites: Suites, scene: Scene, start: End, goal: End, answer: Answer, *, base: Scene | None = None
+    suites: Suites,
+    scene: Scene,
+    start: End,
+    goal: End,
+    answer: Answer,
+    *,
+    base: Scene | None = None,
+    title: str = "",
 ) -> Suites:
     """The suites with one more check: that this line's answer stays as it is.
 
     It goes to the suite that asks under the same circumstances; where none does, to a new one. A check of the same
     line there is replaced, but keeps its note. ``base`` is the scene of the scenario whose map it is: what that says
-    already, a new suite leaves to it.
+    already, a new suite leaves to it. ``title`` is what that is called, for a map of several boards has none.
     """
     grid = scene.board.grid
     first, last = end_spec(start, grid), end_spec(goal, grid)
     place = _suite_for(suites, scene, base)
     if place is None:
         own = scene if base is None else _beyond(scene, base)
-        title = titled(scene.board.title, scene_words(own))
+        title = titled(title or scene.board.title, scene_words(own))
         key = max((kept.key for kept in suites), default=-1) + 1
         fresh = suite_of_scene(own, title=title, board_path="")
         suites = (*suites, KeptSuite(replace(fresh, edition=edition_of(scene.ruleset)), key))

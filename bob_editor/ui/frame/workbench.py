@@ -147,7 +147,12 @@ class Workbench(QObject):
         label = session.board.grid.label
         name = f"{label(thread[0].hex)}–{label(thread[1].hex)}"
         suites = with_line(
-            session.expectations.suites, los.scene, *thread, answer, base=session.expectations.base
+            session.expectations.suites,
+            los.scene,
+            *thread,
+            answer,
+            base=session.expectations.base,
+            title=session.desk.title,
         )
         if suites == session.expectations.suites:
             self.desk.messages.notice(tr("{name} is expected as it is already.", name=name))

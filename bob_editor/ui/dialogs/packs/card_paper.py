@@ -57,7 +57,7 @@ class CardPaper(QGroupBox):
         form.addRow(tr("Size"), size)
         form.addRow(tr("B&leed"), self.bleed)
         form.addRow("", self.marks)
-        form.addRow(tr("&Style of maps"), self.style_of_maps)
+        form.addRow(tr("Map&s"), self.style_of_maps)
         form.addRow(self.trouble)
         self._show_state()
 

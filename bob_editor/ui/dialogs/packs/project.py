@@ -25,11 +25,12 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_scenario
 from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.files.steps import FolderHistory, FolderStep
-from bob_editor.storage.naming import PROJECT, kind_by_name
+from bob_editor.storage.naming import PROJECT
 from bob_editor.storage.packing.paths import HEAD
 from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
+from bob_editor.ui.dialogs.packs.folder_seen import FolderSeen
 from bob_editor.ui.dialogs.packs.project_rows import Looked, list_documents, look_through
 from bob_editor.ui.dialogs.packs.project_view import ProjectView
 from bob_editor.ui.dialogs.packs.publishing_questions import first_saved
@@ -37,7 +38,6 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.session.beside.watched_files import WatchedFiles
 from bob_editor.ui.session.beside.work import Progress, Worker, telling
 from bob_editor.words import many, spoken, tr
 
@@ -64,10 +64,8 @@ class ProjectPage(ForAllTabs):
         """Whether what is shown is this folder's, which can be worked on while it is checked."""
         self._told = ""
         """What was said as the folder was looked through last."""
-        self._seen: dict[Path, object] = {}
-        """What was there then."""
-        self._watched = WatchedFiles(self)
-        self._watched.changed.connect(self._follow)
+        self._seen = FolderSeen(self)
+        self._seen.changed.connect(self._follow)
         self.history = FolderHistory()
         self.setModal(False)
         self.resize(960, 720)
@@ -190,8 +188,9 @@ class ProjectPage(ForAllTabs):
             return
         listed = cast("Looked", outcome)
         self.view.show_looked(listed)
-        self._is_listed, self._seen = True, self._there()
-        self._watched.watch(self._seen)
+        self._is_listed, project = True, listed.project
+        documents = (one.source for one in project.documents)
+        self._seen.take((*documents, project.folder / PROJECT, project.folder / HEAD))
         self._work(partial(look_through, listed), partial(self._show, told))
 
     def _show(self, told: str, outcome: object) -> None:
@@ -212,16 +211,9 @@ class ProjectPage(ForAllTabs):
             self.told.setText(f"{told} {found}, {others}; {wrong}.".strip())
         self._show_state()
 
-    def _there(self) -> dict[Path, object]:
-        """The files that are looked at and their folders, each with what is another once it is changed."""
-        project, folder = self.view.project, Path(self.folder)
-        documents = () if project is None else (one.source for one in project.documents)
-        files = (*documents, folder / PROJECT, folder / HEAD)
-        return {path: _as_it_is(path) for file in files for path in (file, file.parent)}
-
     def _follow(self) -> None:
-        """Look again where somebody else wrote there, or an open document was saved; own steps were looked at."""
-        if self.isVisible() and not (self._is_listed and self._there() == self._seen):
+        """Look again where somebody else wrote there, or an open document was saved."""
+        if self.isVisible():
             self.look(self._told)
 
     # -- what is done to it -----------------------------------------------------------------------------------------
@@ -304,7 +296,8 @@ class ProjectPage(ForAllTabs):
         except BobEditorError as error:
             self.told.setText(said_of(error))
             return False
-        self._told, self._seen = told, self._there()
+        self._told = told
+        self._seen.take_again()
         self.told.setText(told)
         self._show_state()
         return True
@@ -351,17 +344,6 @@ class ProjectPage(ForAllTabs):
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
-
-
-def _as_it_is(path: Path) -> object:
-    """Of a file its time and size, of a folder the documents in it, of what isn't there None."""
-    try:
-        if path.is_dir():
-            return frozenset(one.name for one in path.iterdir() if kind_by_name(one.name))
-        now = path.stat()
-    except OSError:
-        return None
-    return now.st_mtime_ns, now.st_size
 
 
 def ask_folder(parent: QWidget, near: str) -> str:

@@ -36,6 +36,7 @@ from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.files.writing_over import may_write
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
+from bob_editor.ui.dialogs.packs.folder_seen import FolderSeen
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, FoundList, form_in, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
@@ -65,6 +66,8 @@ class Publish(ForAllTabs):
         self.ready: Readiness | None = None
         self.written = ""
         self._planned: Path | None = None
+        self._seen = FolderSeen(self)
+        self._seen.changed.connect(self._follow)
         self.setWindowTitle(tr("Publish"))
         self.setModal(False)
         self.resize(1180, 720)
@@ -178,6 +181,10 @@ class Publish(ForAllTabs):
         self.told.setText(tr("Looking through every document …"))
         self._begin(lambda *_: read_project(folder), lambda outcome: self._read(outcome, then))
 
+    def _follow(self) -> None:
+        if self.isVisible() and not self.doing:
+            self.look()
+
     def _begin(self, task: Task, then: Callable[[object], None], writes: str = "") -> None:
         """Do a task beside the window, which ``writes`` what is called so; that it can't be done is an outcome, too."""
 
@@ -213,6 +220,7 @@ class Publish(ForAllTabs):
             self.forms.tick(self.forms.chosen if project.plan.forms is None else project.plan.forms)
         self._planned = project.folder
         self.goes.show_project(project)
+        self._seen.take(one.source for one in project.documents)
         self._begin(
             lambda progress, cancelled: readiness(project, progress=progress, cancelled=cancelled),
             lambda outcome: self._looked(outcome, then),

@@ -176,7 +176,11 @@ class ConditionsForm(QWidget):
         self._list_counters(scene)
         self.weather.setVisible(bool(self.fields or self.choices))
         units = scene.ruleset.units_in_the_way if self.session.scenario is None else {}
-        self.counters.setTitle(tr("Markers and units") if units else tr("Markers"))
+        # What is set here on a scenario is no trial: its card is printed so.
+        of_card = self.session.scenario is not None
+        self.weather.setTitle(tr("Conditions on the card") if of_card else tr("Conditions"))
+        markers = tr("Markers on the card") if of_card else tr("Markers")
+        self.counters.setTitle(tr("Markers and units") if units else markers)
         self.counters.setVisible(bool(units or scene.ruleset.rows("markers") or self._laid))
         self.changes.refresh()
         self.open_questions.setVisible(bool(scene.ruleset.rulings))

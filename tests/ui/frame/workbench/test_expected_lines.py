@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.documents import read_suite, write_suite
 from bob_editor.ui.dialogs.files import save_file
@@ -34,6 +35,23 @@ def test_a_line_is_kept_and_saved_with_the_board(
     window.actions_["save"].trigger()
     assert not window.isWindowModified()
     assert len(read_suite(saved.with_name("small.los.json")).value.checks) == 1
+
+
+def test_lines_on_a_map_of_several_boards_are_called_after_the_scenario(
+    scenario_window: Window, scenario_file: Path
+) -> None:
+    """Such a map has no title of its own, and a suite by night was called “: night 2”."""
+    los = scenario_window.session.live_los
+    assert not los.scene.board.title
+    first, last = list(los.scene.board.grid.hexes)[:2]
+    los.look(End(first), End(last))
+    scenario_window.actions_["los_keep"].trigger()
+    los.scene = replace(los.scene, conditions={"visibility": 2})
+    los.look(End(first), End(last))
+    scenario_window.actions_["los_keep"].trigger()
+    title = scenario_window.session.desk.title
+    titles = [kept.suite.title for kept in scenario_window.session.expectations.suites]
+    assert titles == [title, f"{title}: night 2"]
 
 
 def test_lines_of_an_earlier_edition_are_told_and_taken_over(

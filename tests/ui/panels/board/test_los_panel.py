@@ -127,6 +127,7 @@ def test_conditions_count(window: Window) -> None:
     window.actions_["los_conditions"].trigger()
     box, number = window.docks.panel(LosPanel).conditions.fields["visibility"]
     assert box.hasFocus()
+    assert window.docks.panel(LosPanel).conditions.weather.title() == "Conditions", "a trial's"
     box.click()
     assert number is not None
     number.setValue(2)

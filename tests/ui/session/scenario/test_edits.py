@@ -79,7 +79,10 @@ def test_los_reads_the_cards_scene(scenario_window: Window) -> None:
         Edit("Put", partial(append, path=("markers",), row={"marker": "foxhole", "at": "1.B3"}))
     )
     assert [marker.marker for marker in session.live_los.scene.markers] == ["foxhole"]
-    box, _ = scenario_window.docks.panel(LosPanel).conditions.fields["rain"]
+    form = scenario_window.docks.panel(LosPanel).conditions
+    titles = [group.title() for group in (form.weather, form.counters)]
+    assert titles == ["Conditions on the card", "Markers on the card"], "they would be taken for a trial"
+    box, _ = form.fields["rain"]
     box.setChecked(True)
     assert session.card is not None
     assert session.card.scenario.get("conditions") == {"rain": True}

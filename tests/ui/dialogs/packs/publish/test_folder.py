@@ -172,3 +172,13 @@ def test_a_button_that_goes_leaves_the_keyboard_to_the_list(
     qtbot.waitUntil(lambda: dialog.ready is not None)
     assert dialog.focusWidget() is dialog.found
     assert dialog.folder.text() == str(project)
+
+
+def test_what_is_mended_beside_it_is_looked_at_again(dialog: Publish, qtbot: QtBot, project: Path) -> None:
+    """Else it would ask about errors that aren't there by now, or be silent about new ones."""
+    scenario = project / "mill.scenario.json"
+    data = json.loads(scenario.read_text("utf-8"))
+    scenario.write_text(json.dumps({**data, "map": {"boards": [{"board": "gone.board.json"}]}}), "utf-8")
+    qtbot.waitUntil(lambda: "gone.board.json" in "\n".join(texts(dialog)))
+    scenario.write_text(json.dumps(data), "utf-8")
+    qtbot.waitUntil(lambda: dialog.ready is not None and "gone.board.json" not in "\n".join(texts(dialog)))
