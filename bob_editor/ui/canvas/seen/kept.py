@@ -60,6 +60,8 @@ def recall(name: str) -> QImage | None:
 def keep(name: str, picture: QImage) -> None:
     """Keep a picture under this name; others that weren't seen for long give way to it."""
     image = picture.convertToFormat(_FORMAT)
+    if recall(name) == image:
+        return
     pixels = bytes(image.constBits())
     head = _head(image.width(), image.height(), pixels)
     for folder in _kept_in if 0 < len(pixels) <= LARGEST else ():

@@ -31,6 +31,17 @@ def test_what_was_kept_comes_back(pictures: Path) -> None:
     assert [one.name for one in pictures.iterdir()] == ["mill.seen"]
 
 
+def test_what_is_kept_already_is_not_written_again(pictures: Path) -> None:
+    """A tab that comes and goes writes megabytes else; what looks otherwise under the same name is."""
+    file = pictures / "mill.seen"
+    kept.keep("mill", picture())
+    before = file.stat().st_ino, file.read_bytes()
+    kept.keep("mill", picture())
+    assert (file.stat().st_ino, file.read_bytes()) == before
+    kept.keep("mill", picture(3, 3))
+    assert kept.recall("mill") == picture(3, 3)
+
+
 def test_nothing_is_kept_where_no_folder_is_named(tmp_path: Path) -> None:
     """As in tests, and for whoever uses a part of the window alone."""
     kept.keep("mill", picture())
