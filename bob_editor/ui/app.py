@@ -137,7 +137,8 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     KeptEntries.folder = default_folder() / "dialogs"
     found_sound.keep_in(default_folder().parent / "sound.txt")
     caches = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericCacheLocation)
-    kept.keep_in(Path(caches) / "bob-editor" / "seen" if caches else None)
+    # A picture of the window shows what is painted now, come what may.
+    kept.keep_in(Path(caches) / "bob-editor" / "seen" if caches and not asked.screenshot else None)
     tabs = make_tabs(app, settings)
     hook = CrashHook(tabs.save_aside, lambda error: tabs.front.session.failed.emit(error))  # noqa: PLW0108 - in front then
     hook.install()

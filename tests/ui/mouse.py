@@ -28,15 +28,18 @@ class Mouse:
 
     def move(self, label: str) -> None:
         """Move there with no button held."""
-        self._send(label, Qt.MouseButton.NoButton)
+        self._send(self.at(label), Qt.MouseButton.NoButton)
+
+    def point(self, pixel: QPoint) -> None:
+        """Move to a pixel of the canvas, likewise."""
+        self._send(pixel, Qt.MouseButton.NoButton)
 
     def drag(self, label: str) -> None:
         """Move there with the button held."""
-        self._send(label, Qt.MouseButton.LeftButton)
+        self._send(self.at(label), Qt.MouseButton.LeftButton)
 
-    def _send(self, label: str, held: Qt.MouseButton) -> None:
+    def _send(self, point: QPoint, held: Qt.MouseButton) -> None:
         # Not qtbot.mouseMove: where the pointer stands there already, from the test before, that sends nothing.
-        point = self.at(label)
         event = QMouseEvent(
             QMouseEvent.Type.MouseMove,
             point.toPointF(),

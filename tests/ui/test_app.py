@@ -27,6 +27,7 @@ def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
         "QT_QPA_PLATFORM": "offscreen",
         "XDG_CONFIG_HOME": str(folder / "config"),
         "XDG_STATE_HOME": str(folder / "state"),
+        "XDG_CACHE_HOME": str(folder / "cache"),
     }
     return subprocess.run(
         [sys.executable, "-m", "bob_editor", *words],
@@ -44,6 +45,7 @@ def test_a_picture_of_the_window(tmp_path: Path) -> None:
     done = run(tmp_path, "--screenshot", str(picture), "--sample")
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
+    assert not (tmp_path / "cache").exists(), "it doesn’t go by what was seen before"
     image = QImage(str(picture))
     assert (image.width(), image.height()) == PICTURE_SIZE
     colours = {image.pixelColor(x, 400).name() for x in range(0, image.width(), 7)}
@@ -127,7 +129,7 @@ app.make_tabs = watched
 sys.excepthook = lambda *error: (sys.__excepthook__(*error), os._exit(1))
 app.run_window(["--sample"])
 """
-    homes = {name: str(tmp_path / name) for name in ("XDG_CONFIG_HOME", "XDG_STATE_HOME")}
+    homes = {name: str(tmp_path / name) for name in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")}
     words = [sys.executable, "-c", code]
     done = subprocess.run(words, capture_output=True, text=True, check=False, env={**os.environ, **homes})
     assert done.returncode == 0, done.stderr

@@ -5,6 +5,7 @@ from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFocusEvent,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -163,6 +164,11 @@ class Canvas(Surface):
         """Likewise."""
         if not self.keys.release(event):
             super().keyReleaseEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What is shown now may be what is seen first the next time."""
+        self.picture.last_seen.keep()
+        super().hideEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Keys that are held while the focus goes are let go."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from time import thread_time
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.gestures.pointer import Pointer
@@ -304,11 +304,6 @@ class Surface(QWidget):
         if not seen.stands or (self.session.stillness.pausing and seen.go_on()):
             self._behind.stop()
             self.update()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """What is shown now may be what is seen first the next time."""
-        self.picture.last_seen.keep()
-        super().hideEvent(event)
 
     def _seconds(self) -> float:
         """How long this frame may paint: where an event took its time the rest waits, though not twice in a row."""

@@ -133,18 +133,18 @@ def test_an_edit_shows_in_the_tiles(window: Window, mouse: Mouse, qtbot: QtBot) 
     assert different == 0
 
 
-def test_the_legend_gives_way_to_the_pointer(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+def test_the_legend_gives_way_to_the_pointer(window: Window, mouse: Mouse) -> None:
     """On a board that is larger than the window it lies over hexes, which somebody points at."""
     window.actions_["tool_look"].trigger()
     mouse.click("E4")
     canvas = window.canvas
     corner = QPoint(LEGEND_GAP + 4, canvas.height() - LEGEND_GAP - LEGEND_SIZE.height() // 2)
-    qtbot.mouseMove(canvas, QPoint(canvas.width() // 2, 20))
+    mouse.point(QPoint(canvas.width() // 2, 20))
     shown = canvas.grab().toImage()
-    qtbot.mouseMove(canvas, corner)
+    mouse.point(corner)
     assert canvas.grab().toImage().pixel(corner) != shown.pixel(corner)
     assert canvas.grab().toImage().pixel(corner) == canvas.surround.rgb()
-    qtbot.mouseMove(canvas, QPoint(canvas.width() // 2, 20))
+    mouse.point(QPoint(canvas.width() // 2, 20))
     assert canvas.grab().toImage().pixel(corner) == shown.pixel(corner)
 
 

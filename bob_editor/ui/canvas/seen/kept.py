@@ -44,35 +44,49 @@ def is_kept() -> bool:
 
 
 def recall(name: str) -> QImage | None:
-    """The picture of this name; None where there is none that is whole."""
+    """The picture of this name; None where there is none that is whole: such a file goes."""
     for folder in _kept_in:
         file = folder / f"{name}{ENDING}"
-        with suppress(BobEditorError, OSError, ValueError):
+        with suppress(BobEditorError, OSError):
             data = read_bytes(file, most_bytes=_HEAD + LARGEST)
-            head, _, pixels = data.partition(b"\n")
-            wide, high = map(int, head.split()[1:3])
-            if wide > 0 and len(pixels) == 4 * wide * high and head == _head(wide, high, pixels):
-                os.utime(file)
-                return QImage(pixels, wide, high, 4 * wide, _FORMAT).copy()
+            end = data.find(b"\n") + 1
+            pixels = memoryview(data)[end:]
+            with suppress(ValueError):
+                wide, high = map(int, data[:end].split()[1:3])
+                if wide > 0 and len(pixels) == 4 * wide * high and data[:end] == _head(wide, high, pixels):
+                    os.utime(file)
+                    return QImage(pixels, wide, high, 4 * wide, _FORMAT).copy()
+            file.unlink()
     return None
 
 
 def keep(name: str, picture: QImage) -> None:
     """Keep a picture under this name; others that weren't seen for long give way to it."""
     image = picture.convertToFormat(_FORMAT)
-    pixels = bytes(image.constBits())
+    pixels = image.constBits()
     head = _head(image.width(), image.height(), pixels)
     for folder in _kept_in if 0 < len(pixels) <= LARGEST else ():
         file = folder / f"{name}{ENDING}"
         part = file.with_suffix(f".{os.getpid()}")
+        if _is_there(file, head, len(pixels)):
+            continue
         with suppress(OSError):
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             try:
-                part.write_bytes(head + b"\n" + pixels)
+                with part.open("wb") as out:
+                    out.writelines((head, pixels))
                 part.replace(file)
             finally:
                 part.unlink(missing_ok=True)
         _make_room(folder)
+
+
+def _is_there(file: Path, head: bytes, size: int) -> bool:
+    with suppress(OSError):
+        if file.stat().st_size == len(head) + size:
+            with file.open("rb") as there:
+                return there.read(len(head)) == head
+    return False
 
 
 def forget() -> None:
@@ -83,9 +97,9 @@ def forget() -> None:
                 file.unlink()
 
 
-def _head(wide: int, high: int, pixels: bytes) -> bytes:
+def _head(wide: int, high: int, pixels: bytes | bytearray | memoryview) -> bytes:
     size = f"bob-editor/seen {wide} {high}".encode()
-    return b"%s %08x" % (size, crc32(pixels, crc32(size)))
+    return b"%s %08x\n" % (size, crc32(pixels, crc32(size)))
 
 
 def _make_room(folder: Path) -> None:

@@ -40,8 +40,11 @@ def name_of(painter: BoardPainter, style: Style, scale: float, rect: QRect) -> s
 @cache
 def code() -> str:
     """What stands for the program's own code: in a checkout it changes within a version."""
-    places = [Path(str(resources.files("bob_editor") / name)) for name in _PAINTS]
-    return sha256(repr([mark for place in places for mark in _modules(place)]).encode()).hexdigest()
+    marks: list[tuple[str, int, int]] = []
+    with suppress(OSError):  # an application's modules lie in no folders, and are those of its version
+        for name in _PAINTS:
+            marks += _modules(Path(str(resources.files("bob_editor") / name)))
+    return sha256(repr(marks).encode()).hexdigest()
 
 
 def _modules(folder: Path) -> Iterator[tuple[str, int, int]]:

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import IO
 
 import pytest
 from PySide6.QtGui import QColor, QImage
@@ -29,6 +30,17 @@ def test_what_was_kept_comes_back(pictures: Path) -> None:
     assert kept.recall("mill") == picture()
     assert kept.recall("inn") is None
     assert [one.name for one in pictures.iterdir()] == ["mill.seen"]
+
+
+def test_what_is_kept_already_is_not_written_again(pictures: Path) -> None:
+    """A tab that comes and goes writes megabytes else; what looks otherwise under the same name is."""
+    file = pictures / "mill.seen"
+    kept.keep("mill", picture())
+    before = file.stat().st_ino, file.read_bytes()
+    kept.keep("mill", picture())
+    assert (file.stat().st_ino, file.read_bytes()) == before
+    kept.keep("mill", picture(3, 3))
+    assert kept.recall("mill") == picture(3, 3)
 
 
 def test_nothing_is_kept_where_no_folder_is_named(tmp_path: Path) -> None:
@@ -86,7 +98,7 @@ def test_where_nothing_can_be_written_nothing_is_kept(
     """A full disk, or a folder that can't be made; what was kept before stays."""
     kept.keep("mill", picture())
     with monkeypatch.context() as full:
-        full.setattr(Path, "write_bytes", _full)
+        full.setattr(Path, "open", _full)
         kept.keep("mill", picture(3, 3))
         kept.keep("inn", picture(3, 3))
     assert kept.recall("mill") == picture()
@@ -98,8 +110,13 @@ def test_where_nothing_can_be_written_nothing_is_kept(
     assert kept.recall("mill") is None
 
 
-def _full(_file: Path, _data: bytes) -> None:
-    raise OSError(28, "No space left on device")
+_open = Path.open
+
+
+def _full(_file: Path, mode: str) -> IO[bytes]:
+    if mode == "wb":
+        raise OSError(28, "No space left on device")
+    return _open(_file, mode)
 
 
 def test_those_not_seen_for_longest_give_way(pictures: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -119,6 +119,8 @@ def test_the_code_is_told_by_its_files(tmp_path: Path, monkeypatch: pytest.Monke
         os.utime(module, (time, time))
         told.append(naming.code.__wrapped__())
     assert len(set(told)) == 3
+    monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path / "none")
+    assert naming.code.__wrapped__()
 
 
 @pytest.mark.parametrize("prepare", [lambda shown: shown.alter(underlay=Underlay("scan.png")), _own_style])
