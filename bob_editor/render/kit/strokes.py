@@ -19,6 +19,9 @@ _FLATNESS = 0.005
 _FINE = 32.0
 """How much larger than in units a curve is flattened: Qt has a point for each half of a pixel that it strays."""
 
+_A_PIXEL = 1.05
+"""Pixels across a line that Qt doesn't take for one of no width."""
+
 DENSE = 24
 """Points from which on it can't be told whether a line's corners are round."""
 
@@ -58,6 +61,21 @@ def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0
     pen.setDashPattern([dash / part for dash in dashes])
     pen.setDashOffset((start % sum(dashes)) / part)
     return pen
+
+
+def fine(pen: QPen, scale: float) -> QPen:
+    """The pen as wide as a pixel at least, and as much fainter, at so many pixels per unit.
+
+    Lines that Qt takes for thinner it strokes from where they enter its picture: one in pieces shows where they meet.
+    """
+    wide = pen.widthF() * scale / _A_PIXEL
+    if not 0 < wide < 1:
+        return pen
+    made, colour = QPen(pen), pen.color()
+    colour.setAlphaF(colour.alphaF() * wide)
+    made.setColor(colour)
+    made.setWidthF(_A_PIXEL / scale)
+    return made
 
 
 class Stretch(Record, eq=False):
