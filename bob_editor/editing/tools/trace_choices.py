@@ -72,7 +72,7 @@ def terrains_of(what: What, ruleset: Ruleset, base: str) -> tuple[Terrain, ...]:
 
 
 def traced_as(row: Terrain) -> What | None:
-    """How a terrain is traced: what is a way or a stream and has no outline along its print, else by its first place."""
+    """How a terrain is traced: along its print where it is a way or a stream, else by its first place."""
     if "paths" in row.places and "artwork" not in row.places:
         return "road"
     return next((what for what, ones in PLACES.items() if row.places.intersection(ones)), None)
