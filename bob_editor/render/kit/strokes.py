@@ -111,7 +111,7 @@ def stroke_along(
     """Stroke stretches of a line, each as wide as it is and so much ``beyond``; ``shift`` moves dashes along it.
 
     Dashes are in units, or ``in_paces``. Where the line tapers its steps are filled as one area: colours that show
-    through would darken where two meet.
+    through would darken where two meet. So are dashes: Qt strokes others where a line comes from beyond the picture.
     """
     steps = QPainterPath()
     steps.setFillRule(Qt.FillRule.WindingFill)
@@ -124,10 +124,11 @@ def stroke_along(
         # Qt fills a path of no point for a line that lies in a gap, which readers of a PDF call a fault.
         if here and view is not None and view.vector and not _meets(here, start, one.line.length()):
             continue
-        if one.tapers and own.widthF():
+        if own.widthF() and (one.tapers or (here and view is not None and not view.vector)):
             stroker = QPainterPathStroker()
             stroker.setWidth(own.widthF())
             stroker.setCapStyle(own.capStyle() if here else ROUND)
+            stroker.setJoinStyle(own.joinStyle())
             stroker.setCurveThreshold(_FLATNESS)
             if here:
                 stroker.setDashPattern([dash / own.widthF() for dash in here])

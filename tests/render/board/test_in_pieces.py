@@ -30,18 +30,19 @@ def _painted(painter: BoardPainter, part: QRect, scale: float, step: str) -> np.
     return pixels.reshape(part.height(), part.width(), 4).astype(int)
 
 
+@pytest.mark.parametrize("step", ["buildings", "paths"])
 @pytest.mark.parametrize("look", ["painted", "clean"])
 @pytest.mark.parametrize("scale", [18.0, 22.5, 23.94])
-def test_lines_of_roofs_run_on_from_piece_to_piece(look: str, scale: float) -> None:
-    """Qt begins a line thinner than a pixel where it enters the picture: its pixels were others up to there."""
+def test_lines_run_on_from_piece_to_piece(look: str, scale: float, step: str) -> None:
+    """Qt begins a line thinner than a pixel where it enters the picture, and dashes: they were others up to there."""
     board = shipped("band-of-brothers-2.2/sainte-barbe")
     rules = ruleset(board.ruleset)
     painter = BoardPainter(Ground(board, rules), Style(rules, sheet=sheet_of(look, None)))
-    whole = _painted(painter, QRect(0, 0, WIDE, HIGH), scale, "buildings")
+    whole = _painted(painter, QRect(0, 0, WIDE, HIGH), scale, step)
     pieces = np.zeros_like(whole)
     for left in range(0, WIDE, 140):
         for top in range(0, HIGH, 135):
             part = QRect(left, top, 140, 135)
-            pieces[top : top + 135, left : left + 140] = _painted(painter, part, scale, "buildings")
+            pieces[top : top + 135, left : left + 140] = _painted(painter, part, scale, step)
     assert whole.any()
     assert np.abs(whole - pieces).max() <= ROUNDED
