@@ -1277,8 +1277,8 @@ oder </translation>
         <translation>Ein Druck nimmt den Plan unter dem Zeiger; er rastet an den Rändern der anderen ein, mit Umschalt nicht.</translation>
     </message>
     <message>
-        <source>A road</source>
-        <translation>Eine Straße</translation>
+        <source>A road or stream</source>
+        <translation>Eine Straße oder ein Bach</translation>
     </message>
     <message>
         <source>A row for each level of the higher one over its top, from 0, parted by semicolons; in it a number of hidden hexes for each level of its top over the lower one, from 1</source>

@@ -39,7 +39,7 @@ def trace_options(what: What, ruleset: Ruleset, terrains: Sequence[Terrain]) -> 
     kinds = [("areas", mark("Areas"))] if ruleset.terrains_in("artwork", "hexes") else []
     kinds += [("levels", mark("Crest lines"))] if ruleset.has_contours else []
     kinds += [("sides", mark("Hexsides"))] if ruleset.terrains_in("sides") else []
-    kinds += [("road", mark("A road"))] if ruleset.terrains_in("paths") else []
+    kinds += [("road", mark("A road or stream"))] if ruleset.terrains_in("paths") else []
     kinds += [("outline", mark("An outline, by clicks"))] if ruleset.terrains_in("artwork") else []
     kinds += [("crest", mark("A crest line, by clicks"))] if ruleset.has_contours else []
     found = [Option("what", "Trace", "choice", tuple(kinds))]
@@ -69,6 +69,13 @@ def terrains_of(what: What, ruleset: Ruleset, base: str) -> tuple[Terrain, ...]:
     """What can be traced so, in the ruleset's order; among areas bare ground comes last."""
     rows = tuple(row for row in ruleset.terrains_in(*PLACES.get(what, ())) if row.id != base)
     return (*rows, ruleset.terrains[base]) if what == "areas" and base in ruleset.terrains else rows
+
+
+def traced_as(row: Terrain) -> What | None:
+    """How a terrain is traced: along its print where it is a way or a stream, else by its first place."""
+    if "paths" in row.places and "artwork" not in row.places:
+        return "road"
+    return next((what for what, ones in PLACES.items() if row.places.intersection(ones)), None)
 
 
 def fitting(chosen: str, what: What, terrains: Sequence[Terrain]) -> str:

@@ -116,9 +116,8 @@ class TraceScan(Tool):
 
     def take_up(self, terrain: str) -> bool:
         """Trace this terrain from now on, be it an area, a hexside or a road; False where it can't be traced here."""
-        places = self.document.ruleset.terrain(terrain).places
-        known = (what for what, ones in choices.PLACES.items() if places.intersection(ones))
-        what = "areas" if terrain == self.board.base.terrain else next(known, None)
+        row = self.document.ruleset.terrain(terrain)
+        what = "areas" if terrain == self.board.base.terrain else choices.traced_as(row)
         if what is None or not self.has_scan:
             return False
         self.set_option("what", what)

@@ -46,7 +46,10 @@ class RoadInHand:
         """Search on from the last click; a road anew, for each click shows more of its colour, at a dot but little."""
         if self._wire is None or not self._rims:
             self._wire = Wire(sheet, () if self._rims else [Stroke((one,), REACH) for one in self.clicks])
-            self._ways = tuple(self._wire.way_between(*ends) for ends in pairwise(self.clicks))
+            # A hand clicks beside a road as it leads it on; where it begins and ends is as it was clicked.
+            inner = map(self._wire.nearest, self.clicks[1:-1])
+            spots = [*self.clicks[:1], *inner, *self.clicks[1:][-1:]]
+            self._ways = tuple(self._wire.way_between(*ends) for ends in pairwise(spots))
         self._wire.anchor(self.clicks[-1])
 
     def give_up(self) -> None:

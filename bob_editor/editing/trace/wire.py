@@ -40,6 +40,9 @@ _CLIPPED = 0.8
 Cells = npt.NDArray[np.int32]
 
 
+_BESIDE, _ALIKE = 0.6, 3
+"""So far beside what is followed a click may lie, in true proportions; what costs differ by where it is on it."""
+
 _LITTLE, _WIDE = 0.1, 0.5
 """Where clicks show less than this beside dots, in the square of true proportions, they show what is so far around."""
 
@@ -102,6 +105,20 @@ class Wire:
         """The cheapest way from one point to another."""
         self.anchor(start)
         return self.way_to(goal)
+
+    def nearest(self, point: Point) -> Point:
+        """What is followed, where a click lies beside it; the point itself where there is none, or on it."""
+        row, column = divmod(self._cell(point), self._wide)
+        reach = round(_BESIDE * PER_UNIT)
+        rows, columns = np.ogrid[
+            max(0, row - reach) : min(row + reach + 1, self._high),
+            max(0, column - reach) : min(column + reach + 1, self._wide),
+        ]
+        off = np.hypot(rows - row, columns - column).ravel()
+        cells = (rows * self._wide + columns).ravel()
+        cost = np.where((off <= reach) & (self._cost[cells] > 0), self._cost[cells] // _ALIKE, _DEAREST)
+        best = np.lexsort((off, cost))[0]
+        return point if off[best] == 0 else self._point(int(cells[best]))
 
     def _spread(self) -> None:
         """Settle all cells of the next ring. No step is cheaper than a ring is wide: none of them betters another."""

@@ -20,7 +20,7 @@ from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
 from bob_editor.render.kit.proportions import XY, Proportions, add_ring, ring_path
-from bob_editor.render.kit.strokes import FLAT, Inside, Stretch, dashed, inside, pen_of, stroke_along
+from bob_editor.render.kit.strokes import FLAT, Inside, Stretch, inside, pen_of, stroke_along
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View, kept
 from bob_editor.render.scenic.roads import (
@@ -232,9 +232,8 @@ def _paint_stream(
         paint_current(painter, look, lines, view)
     elif view.scale >= 9:
         glint = faint(shaded(look.fill, 0.6), 0.7)
-        for one in lines:
-            pen = dashed(pen_of(glint, look.width * 0.16), (0.5, 0.7, 0.2, 0.9), view, start=one.start)
-            painter.strokePath(one.line.translated(-0.02, -0.03), pen)
+        shone = [Stretch(one.start, one.line.translated(-0.02, -0.03)) for one in lines]
+        stroke_along(painter, shone, pen_of(glint, look.width * 0.16), (0.5, 0.7, 0.2, 0.9), view)
 
 
 def _pools(

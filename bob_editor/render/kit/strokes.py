@@ -20,6 +20,9 @@ _FLATNESS = 0.005
 _FINE = 32.0
 """How much larger than in units a curve is flattened: Qt has a point for each half of a pixel that it strays."""
 
+_A_PIXEL = 1.05
+"""Pixels across a line that Qt doesn't take for one of no width."""
+
 DENSE = 24
 """Points from which on it can't be told whether a line's corners are round."""
 
@@ -61,6 +64,21 @@ def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0
     return pen
 
 
+def fine(pen: QPen, scale: float) -> QPen:
+    """The pen as wide as a pixel at least, and as much fainter, at so many pixels per unit.
+
+    Lines that Qt takes for thinner it strokes from where they enter its picture: one in pieces shows where they meet.
+    """
+    wide = pen.widthF() * scale / _A_PIXEL
+    if not 0 < wide < 1:
+        return pen
+    made, colour = QPen(pen), pen.color()
+    colour.setAlphaF(colour.alphaF() * wide)
+    made.setColor(colour)
+    made.setWidthF(_A_PIXEL / scale)
+    return made
+
+
 class Stretch(Record, eq=False):
     """A stretch of a line: the length before it, its path, and how much wider than usual it is, on the whole.
 
@@ -94,7 +112,7 @@ def stroke_along(
     """Stroke stretches of a line, each as wide as it is and so much ``beyond``; ``shift`` moves dashes along it.
 
     Dashes are in units, or ``in_paces``. Where the line tapers its steps are filled as one area: colours that show
-    through would darken where two meet.
+    through would darken where two meet. So are dashes: Qt strokes others where a line comes from beyond the picture.
     """
     steps = QPainterPath()
     steps.setFillRule(Qt.FillRule.WindingFill)
@@ -107,10 +125,11 @@ def stroke_along(
         # Qt fills a path of no point for a line that lies in a gap, which readers of a PDF call a fault.
         if here and view is not None and view.vector and not _meets(here, start, one.line.length()):
             continue
-        if one.tapers and own.widthF():
+        if own.widthF() and (one.tapers or (here and view is not None and not view.vector)):
             stroker = QPainterPathStroker()
             stroker.setWidth(own.widthF())
             stroker.setCapStyle(own.capStyle() if here else ROUND)
+            stroker.setJoinStyle(own.joinStyle())
             stroker.setCurveThreshold(_FLATNESS)
             if here:
                 stroker.setDashPattern([dash / own.widthF() for dash in here])

@@ -20,6 +20,8 @@ _TREES = {1: (0.3,), 4: (0.72,), 7: (0.2, 0.63)}
 _GATE = 5
 """The variant that has a gate."""
 
+_LEAF, _BY_DAY = QColor("#6f8a3f"), 0.31
+"""What some bushes lean to, and how light a hedge is by day: by night that would shine among darker woods."""
 
 _Shapes = tuple[tuple[QPainterPath, QColor], ...]
 
@@ -46,14 +48,18 @@ def draw_hedge(painter: QPainter, start: XY, end: XY, look: Look, variant: int) 
 def _foliage(variant: int, width: float, fill: tuple[float, ...]) -> tuple[_Shapes, ...]:
     """What each bush is painted with around its place: hedges of a variant have the same bushes in any direction."""
     draw, colour = chance("hedge", "planted", variant), QColor.fromRgbF(*fill)
+    light = min(1.0, colour.lightnessF() / _BY_DAY) ** 2
+    leaf = shaded(_LEAF, light - 1)
     found = []
     for _, _, size in _bushes(variant, width):
-        leafy = mixed(colour, QColor("#6f8a3f"), 0.45 * draw.random())
+        leafy = mixed(colour, leaf, 0.45 * draw.random())
         tint = shaded(leafy if _coloured(colour) else colour, 0.16 * (draw.random() - 0.45))
         whole = blob(0, 0, size, draw, lobes=6, depth=0.12)
         inner = blob(-0.02, -0.02, size * 0.84, draw, lobes=6, depth=0.12)
         spark = blob(-size * 0.26, -size * 0.32, size * 0.46, draw, lobes=5)
-        found.append(((whole, shaded(tint, -0.38)), (inner, tint), (spark, faint(shaded(tint, 0.30), 0.8))))
+        found.append(
+            ((whole, shaded(tint, -0.38)), (inner, tint), (spark, faint(shaded(tint, 0.30 * light), 0.8)))
+        )
     return tuple(found)
 
 

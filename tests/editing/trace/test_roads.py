@@ -47,6 +47,21 @@ def test_a_road_is_followed_from_a_town_by_clicks_on_dots() -> None:
     assert LineString(way).hausdorff_distance(road) < 0.5
 
 
+def test_a_road_is_led_on_by_clicks_beside_it() -> None:
+    """A hand strays by as much as the road is wide; where it begins and ends is as it was clicked."""
+    sheet, road = _printed()
+    hand, true = RoadInHand(), GRID.frame.true
+    clicks = [true(GRID.centre(GRID.hex(name))) for name in THROUGH[1::3]]
+    for number, (x, y) in enumerate(clicks):
+        between = 0 < number < len(clicks) - 1
+        hand.click(sheet, GRID.frame.from_true((x + 0.35 * between, y - 0.4 * between)))
+    way = [Point(true(point)) for point in hand.way]
+    assert max(road.distance(point) for point in way) < 0.3
+    assert [way[0].distance(Point(clicks[0])), way[-1].distance(Point(clicks[-1]))] == pytest.approx(
+        [0, 0], abs=0.2
+    )
+
+
 @pytest.mark.parametrize("again", [(), ("F3",)])
 def test_a_road_that_clips_a_hex_is_drawn_beside_it(again: tuple[str, ...]) -> None:
     """A print isn't so sharp that it could be meant; what is entered for a while, also later, isn't shut out there."""

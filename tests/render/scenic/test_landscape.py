@@ -195,6 +195,18 @@ def test_a_gate_in_ink_is_ink() -> None:
     assert max(abs(one.red() - one.blue()) for one in colours) < 25
 
 
+def test_a_hedge_by_night_shines_no_more_than_its_own_colour() -> None:
+    """Its bushes leaned to the leaf's green of daylight, and had its sparks: all others were darker."""
+    fill = QColor("#203018")
+    image = QImage(200, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    with QPainter(image) as painter:
+        painter.scale(60, 60)
+        draw_hedge(painter, (0.3, 0.5), (3.0, 0.5), Look(fill, QColor("black"), 0.3, "hedge"), 2)
+    brightest = max(image.pixelColor(x, y).lightness() for x in range(200) for y in range(60))
+    assert fill.lightness() < brightest < 2 * fill.lightness()
+
+
 def test_hedges_in_any_direction_have_the_same_bushes(monkeypatch: pytest.MonkeyPatch) -> None:
     """They are made once for all six: nearly all that painting a first hedge takes."""
     image, look = (

@@ -18,6 +18,7 @@ from bob_editor.render.board.cover.tiles import is_tile, paint_tiles
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
 from bob_editor.render.kit.proportions import XY, add_ring
+from bob_editor.render.kit.strokes import fine
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 
@@ -111,11 +112,11 @@ def _paint_roof(painter: QPainter, roof: Roof, look: Look, view: View) -> None:
         if not path.isEmpty():
             painter.fillPath(path, shaded(look.fill, 0.14 * (shade - SHADES // 2)))
     if view.scale >= 9:
-        painter.strokePath(roof.courses, QPen(faint(look.line, 0.32), 0.045))
-    pen = QPen(faint(shaded(look.fill, 0.55), 0.9), 0.09)
+        painter.strokePath(roof.courses, fine(QPen(faint(look.line, 0.32), 0.045), view.scale))
+    pen = fine(QPen(faint(shaded(look.fill, 0.55), 0.9), 0.09), view.scale)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.strokePath(roof.ridges, pen)
-    pen = QPen(faint(look.line, 0.55), 0.03)
+    pen = fine(QPen(faint(look.line, 0.55), 0.03), view.scale)
     painter.strokePath(roof.ridges.translated(0.03, 0.06), pen)
 
 

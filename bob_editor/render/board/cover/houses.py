@@ -22,7 +22,7 @@ from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import faint, mixed, shaded
 from bob_editor.render.kit.proportions import XY, add_ring, ring_path
-from bob_editor.render.kit.strokes import area_of, path_of
+from bob_editor.render.kit.strokes import area_of, fine, path_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 from bob_editor.render.scenic.roofs import Built, Slope, built_over, one_gable
@@ -122,16 +122,20 @@ def paint_houses(
 
 def coat_of(tint: QColor, look: Look, view: View) -> Coat:
     """What roofs of a colour are painted with."""
-    wall = QPen(shaded(look.line, -0.25), max(0.07, 1.0 / view.scale))
+
+    def pen(colour: QColor, width: float) -> QPen:
+        return fine(QPen(colour, width), view.scale)
+
+    wall = pen(shaded(look.line, -0.25), max(0.07, 1.0 / view.scale))
     wall.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-    ridge = QPen(faint(shaded(tint, 0.45), 0.9), 0.07)
+    ridge = pen(faint(shaded(tint, 0.45), 0.9), 0.07)
     ridge.setCapStyle(Qt.PenCapStyle.RoundCap)
     return Coat(
         tint=tint,
         wall=wall,
-        eaves=QPen(faint(shaded(tint, 0.3), 0.6), 0.1),
-        courses=QPen(faint(shaded(tint, -0.55), 0.32), 0.035),
-        grooves=QPen(faint(shaded(tint, -0.6), 0.5), 0.06),
+        eaves=pen(faint(shaded(tint, 0.3), 0.6), 0.1),
+        courses=pen(faint(shaded(tint, -0.55), 0.32), 0.035),
+        grooves=pen(faint(shaded(tint, -0.6), 0.5), 0.06),
         ridges=ridge,
         chimney=(faint(shaded(tint, -0.8), 0.4), shaded(tint, 0.25), shaded(tint, -0.7)),
     )

@@ -32,6 +32,15 @@ def test_a_road_follows_its_colour(
     assert [document.value.grid.label(one) for one in path.through] == list(ROAD)
 
 
+def test_a_stream_is_followed_as_a_road_is(tool: TraceScan) -> None:
+    """Hexes may list it by itself, too: traced as an area nothing was ever proposed for it."""
+    assert "hexes" in tool.document.ruleset.terrain("stream").places
+    assert tool.take_up("stream")
+    assert (tool.what, tool.chosen) == ("road", "stream")
+    assert tool.take_up("woods")
+    assert tool.what == "areas"
+
+
 def test_woods_and_roads_are_traced_unless_another_terrain_is_chosen(tool: TraceScan) -> None:
     """Though the game's first area is a building, and its first way a stream; of hexsides it is the first."""
     assert tool.chosen == "woods"
