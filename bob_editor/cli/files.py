@@ -11,9 +11,6 @@ from bob_editor.records import Record
 from bob_editor.storage import naming
 from bob_editor.storage.files.reading import real_path
 
-STANDARD_INPUT = Path("-")
-"""What a call names standard input by (``storage.files.reading`` reads it), and standard output."""
-
 Kind = Literal["board", "scenario", "los-suite", "stamp", "counters", "pack", "project"]
 
 ENDINGS: dict[Kind, str] = {
@@ -89,7 +86,7 @@ def must_exist(path: Path) -> Path:
 
     :raises BadFile: where there is no such file or folder; the hint names one with nearly that name.
     """
-    if path == STANDARD_INPUT:
+    if path == naming.STANDARD_INPUT:
         return path
     try:
         named = "\0" not in str(path)
@@ -109,7 +106,7 @@ def must_be_folder(out: Path) -> Path:
 
     :raises BadCall: where it is standard output.
     """
-    if out == STANDARD_INPUT:
+    if out == naming.STANDARD_INPUT:
         raise BadCall("A folder can't go to standard output.", hint="Name one.")
     return out
 

@@ -10,7 +10,7 @@ from bob_editor.model.board import Board
 from bob_editor.records import Record
 from bob_editor.storage import naming
 from bob_editor.storage.files.pictures import leads_astray
-from bob_editor.storage.files.reading import STANDARD_INPUT, parse_json, read_bytes, shown
+from bob_editor.storage.files.reading import parse_json, read_bytes, shown
 from bob_editor.storage.form.limits import check_trial
 from bob_editor.storage.form.problems import Problem, quoted
 from bob_editor.storage.form.unread import left_out
@@ -22,6 +22,7 @@ from bob_editor.storage.kinds.board_writer import board_to_json
 from bob_editor.storage.kinds.counter_lists import CounterList, counter_list_from_json
 from bob_editor.storage.kinds.stamps import Stamp, stamp_from_json, stamp_to_json
 from bob_editor.storage.kinds.suites import Suite, suite_from_json, suite_to_json
+from bob_editor.storage.naming import STANDARD_INPUT
 
 Json = Any
 Value = TypeVar("Value")
