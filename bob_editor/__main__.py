@@ -131,6 +131,9 @@ def _run(words: list[str]) -> int:
 
     _check_window_words(words)
     needed("PySide6", "No window can be opened")
+    from bob_editor.ui.light_start import start_light
+
+    start_light()
     from bob_editor.ui.screen import why_no_window
 
     if reason := why_no_window():
@@ -138,9 +141,6 @@ def _run(words: list[str]) -> int:
             f"No window can be opened: {reason}.",
             hint="Pictures need none: bob-editor render FILE -o OUT.png",
         )
-    from bob_editor.ui.light_start import start_light
-
-    start_light()
     from bob_editor.ui.splash import show_splash
 
     # Before all that the window needs: that takes a second.

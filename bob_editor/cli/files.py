@@ -1,19 +1,15 @@
 """Which files a call means: those it names, and the boards, scenarios, suites and packs below its folders."""
 
 import difflib
-import os
-import sys
 from collections.abc import Iterable, Iterator
-from pathlib import Path, PosixPath, WindowsPath
+from pathlib import Path
 from typing import Literal
 
+from bob_editor.cli.folder_path import FolderPath
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.records import Record
 from bob_editor.storage import naming
 from bob_editor.storage.files.reading import real_path
-
-STANDARD_INPUT = Path("-")
-"""What a call names standard input by (``storage.files.reading`` reads it), and standard output."""
 
 Kind = Literal["board", "scenario", "los-suite", "stamp", "counters", "pack", "project"]
 
@@ -26,19 +22,6 @@ ENDINGS: dict[Kind, str] = {
     "pack": naming.PACK,
 }
 """How the files end that calls name and folders are looked through for, by kind; a project's has a name of its own."""
-
-
-if sys.platform == "win32":
-    _OwnPath = WindowsPath
-else:
-    _OwnPath = PosixPath
-
-
-class FolderPath(_OwnPath):
-    """A path that was typed with a slash at its end: that of a folder, which may not be there yet."""
-
-    def __truediv__(self, key: str | os.PathLike[str]) -> Path:  # type: ignore[override]  # what is in it is a plain path
-        return Path(self) / key
 
 
 def is_folder_path(out: Path) -> bool:
@@ -93,7 +76,7 @@ def must_exist(path: Path) -> Path:
 
     :raises BadFile: where there is no such file or folder; the hint names one with nearly that name.
     """
-    if path == STANDARD_INPUT:
+    if path == naming.STANDARD_INPUT:
         return path
     try:
         named = "\0" not in str(path)
@@ -113,7 +96,7 @@ def must_be_folder(out: Path) -> Path:
 
     :raises BadCall: where it is standard output.
     """
-    if out == STANDARD_INPUT:
+    if out == naming.STANDARD_INPUT:
         raise BadCall("A folder can't go to standard output.", hint="Name one.")
     return out
 

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bob_editor.cli.files import STANDARD_INPUT, Document
+from bob_editor.cli.files import Document
 from bob_editor.cli.output import warn
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
@@ -13,6 +13,7 @@ from bob_editor.records import Record
 from bob_editor.rules.issues.fixing import safe_fix
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.kinds.reading_files import Read
+from bob_editor.storage.naming import STANDARD_INPUT
 
 MOST_CHANGES = 50
 """Fixes of one file that are worked out beside a list of its issues."""

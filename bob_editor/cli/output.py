@@ -10,8 +10,9 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import IO, Any, TextIO
 
-from bob_editor.cli.files import STANDARD_INPUT, FolderPath
+from bob_editor.cli.folder_path import FolderPath
 from bob_editor.errors import BadCall
+from bob_editor.storage.naming import STANDARD_INPUT
 
 
 def forgiving(stream: TextIO) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from bob_editor.cli.files import STANDARD_INPUT, must_exist
+from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn, write_out
 from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import card_in, is_scenario, sight_of
@@ -24,6 +24,7 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
+from bob_editor.storage.naming import STANDARD_INPUT
 
 
 def paint_map(

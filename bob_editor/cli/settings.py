@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePath
 from typing import Any, cast
 
-from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.opening.findings import LEVELS, Level
 from bob_editor.records import Record
 from bob_editor.storage.files.reading import is_folder, is_there, read_bytes
+from bob_editor.storage.naming import STANDARD_INPUT
 
 NAME = "bob-editor.toml"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cyclopts import Parameter, Token
 
-from bob_editor.cli.files import FolderPath
+from bob_editor.cli.folder_path import FolderPath
 
 
 def _as_typed(_wanted: object, typed: Sequence[Token]) -> Path:

@@ -32,8 +32,9 @@ from bob_editor.storage.documents import (
     scenario_text,
     suite_to_json,
 )
-from bob_editor.storage.files.reading import STANDARD_INPUT, read_bytes, shown
+from bob_editor.storage.files.reading import read_bytes, shown
 from bob_editor.storage.kinds.reading_files import NAMES, source_of_bytes
+from bob_editor.storage.naming import STANDARD_INPUT
 
 OURS = (*naming.OPENED, naming.PACK)
 """How files of our own end; they never come through this door."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from os import PathLike
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from bob_editor.errors import BadCall
 
@@ -22,6 +22,9 @@ PACK = ".bobpack"
 
 PROJECT = "project.json"
 """The whole name of the file that says what its folder is called and what is published of it."""
+
+STANDARD_INPUT = Path("-")
+"""What stands for standard input, which is read once and can be asked for again, and for standard output."""
 
 STYLES = "styles"
 """The folder beside a board in which its own styles lie, each in a folder of its name."""

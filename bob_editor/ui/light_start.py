@@ -4,6 +4,7 @@ import builtins
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
@@ -53,7 +54,7 @@ class Later:
 
 
 def start_light() -> None:
-    """Do so in this process, before the window is imported."""
+    """Do so in this process, before anything of Qt's is imported."""
     sys.meta_path.insert(0, Later)
     # Threads for matrices larger than any here, one a core: they wait for work in circles, also while nothing is asked.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -67,8 +68,8 @@ def spare_sources() -> None:
     took more than a tenth of the start.
     """
     import_ = builtins.__import__
-    import PySide6.QtCore  # noqa: F401, PLC0415 - brings the module that follows; the command line goes without Qt
-
+    with suppress(ImportError):  # of a library that is missing ``why_no_window`` tells
+        import PySide6.QtCore  # noqa: F401, PLC0415 - brings the module that follows; the command line goes without Qt
     builtins.__import__ = import_
     feature = sys.modules.get("shibokensupport.feature")
     if hasattr(feature, "_mod_uses_pyside"):  # where somebody imported PySide before, its own goes on

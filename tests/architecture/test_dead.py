@@ -44,7 +44,7 @@ WAITING = {
     ),
     "bob_editor/render/scenic/noise": ("the file that `make fresh` writes", {"noise_file"}),
     "bob_editor/render/scenic/veils": ("the file that `make fresh` writes", {"veils_file"}),
-    "bob_editor/render/pictures/emblem": ("the application that `make app` packs", {"write_icons"}),
+    "bob_editor/render/pictures/desktop_icons": ("the application that `make app` packs", {"write_icons"}),
     "bob_editor/cli/console": (CALLED, {"on_broken_pipe"}),
     "bob_editor/render/kit/style": (CALLED, {"_missing_"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),

@@ -56,35 +56,46 @@ app.processEvents()
 """
 
 _WINDOW = """
-import gc, os, sys, time
-gc.set_threshold(1_000_000)  # as __main__ does
-from bob_editor.ui.light_start import start_light
-start_light()
-from bob_editor.ui.splash import show_splash
-splash = show_splash()
-print(time.process_time(), flush=True)
-from PySide6.QtCore import QTimer
-from bob_editor.ui import app
-make_tabs = app.make_tabs
+import os, sys, time
+from bob_editor.__main__ import main
+from bob_editor.ui import light_start
+start_light = light_start.start_light
 size, closes = [int(one) for one in sys.argv[1:3]], sys.argv[3:] == ["closes"]
-def watched(*words, **named):
-    tabs = make_tabs(*words, **named)
-    if all(size):
-        tabs.resize(*size)
-    timer = QTimer(tabs)
-    timer.start(2)
-    def look():
-        if not tabs.front.session.empty and tabs.front.canvas.sharp:
-            print(time.process_time(), flush=True)
-            if not closes:
-                os._exit(0)
-            timer.stop()
-            tabs.close()
-    timer.timeout.connect(look)
-    return tabs
-app.make_tabs = watched
-app.run_window(["--sample"], splash)
+def started():
+    start_light()
+    from bob_editor.ui import splash
+    show_splash = splash.show_splash
+    def shown():
+        made = show_splash()
+        print(time.process_time(), flush=True)
+        watch()
+        return made
+    splash.show_splash = shown
+def watch():
+    from PySide6.QtCore import QTimer
+    from bob_editor.ui import app
+    make_tabs = app.make_tabs
+    def watched(*words, **named):
+        tabs = make_tabs(*words, **named)
+        if all(size):
+            tabs.resize(*size)
+        timer = QTimer(tabs)
+        timer.start(2)
+        def look():
+            if not tabs.front.session.empty and tabs.front.canvas.sharp:
+                print(time.process_time(), flush=True)
+                if not closes:
+                    os._exit(0)
+                timer.stop()
+                tabs.close()
+        timer.timeout.connect(look)
+        return tabs
+    app.make_tabs = watched
+light_start.start_light = started
+sys.argv = ["bob-editor", "--sample"]
+main()
 """
+"""As a shell starts it."""
 
 
 @pytest.mark.parametrize("size", [(0, 0), (1440, 900)], ids=["smallest", "1440x900"])

@@ -329,7 +329,7 @@ def test_what_holds_nothing_to_a_schema_waits_for_no_validator() -> None:
 
 
 def test_a_line_without_options_waits_for_no_parser_of_them(write: Callable[..., Path]) -> None:
-    """Nor does what tells of errors, which comes with every start, the window's too."""
+    """It has nothing to read there."""
     code = (
         "import sys; from bob_editor.__main__ import main;"
         f"code = main(['los', {str(write('small.board.json'))!r}, 'A1', 'B2']);"
@@ -337,6 +337,16 @@ def test_a_line_without_options_waits_for_no_parser_of_them(write: Callable[...,
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout.splitlines()[-1] == "0 []"
+
+
+def test_what_tells_errors_waits_for_nothing() -> None:
+    """It comes with every start, the window's too, before anything is seen."""
+    code = (
+        "import sys, bob_editor.cli.output;"
+        "print(sorted({name.partition('.')[0] for name in sys.modules} & {'numpy', 'msgspec', 'cyclopts'}))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout == "[]\n"
 
 
 def test_checking_needs_no_qt(write: Callable[..., Path]) -> None:

@@ -11,7 +11,8 @@ import pytest
 from defusedxml import ElementTree
 
 from bob_editor.cli.files import ENDINGS
-from bob_editor.render.pictures.emblem import SIZES, emblem, write_icons
+from bob_editor.render.pictures.desktop_icons import SIZES, write_icons
+from bob_editor.render.pictures.emblem import emblem
 
 LINUX = Path(__file__).resolve().parents[2] / "packaging" / "linux"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"

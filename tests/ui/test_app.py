@@ -154,6 +154,21 @@ assert len(before) == (len([*threads.iterdir()]) if threads.exists() else 0)
     assert done.returncode == 0, done.stderr
 
 
+def test_so_it_does_as_a_shell_starts_the_window() -> None:
+    """Whether one can be opened at all is asked of Qt before anything is seen, and brings PySide."""
+    code = """
+import builtins, os, sys
+from types import ModuleType
+pythons = builtins.__import__
+splash = sys.modules["bob_editor.ui.splash"] = ModuleType("splash")
+splash.show_splash = lambda: os._exit(builtins.__import__ is not pythons)
+from bob_editor.__main__ import main
+sys.exit(main(["--sample"]) or 9)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 def test_something_is_seen_at_once(qtbot: QtBot) -> None:
     """The name of the program stands in the middle of the screen until the window is there."""
     splash = show_splash()

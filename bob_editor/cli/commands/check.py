@@ -11,7 +11,7 @@ from rich.text import Text
 from bob_editor.cli.choosing import chosen, refuse_strange, tell_strange, without
 from bob_editor.cli.completing import OF_CODES, OF_RULESETS
 from bob_editor.cli.console import console
-from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
+from bob_editor.cli.files import Document, documents, must_exist
 from bob_editor.cli.output import be_quiet, for_programs, is_quiet, one_line, print_json, progress, warn
 from bob_editor.cli.settings import settings_for
 from bob_editor.cli.work.each import in_each
@@ -19,6 +19,7 @@ from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.opening.codes import named_now
 from bob_editor.opening.findings import Found, Level
 from bob_editor.records import Record
+from bob_editor.storage.naming import STANDARD_INPUT
 
 Format = Literal["text", "json", "sarif", "junit", "github"]
 

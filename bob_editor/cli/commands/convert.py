@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from bob_editor.cli.completing import OF_RULESETS
-from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, is_folder_path, is_for_folder, must_exist
+from bob_editor.cli.files import ENDINGS, is_folder_path, is_for_folder, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
 from bob_editor.cli.output import print_json, progress, warn, write_out
 from bob_editor.cli.typed_paths import AS_TYPED
@@ -40,7 +40,7 @@ from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import write, write_bytes
 from bob_editor.storage.files.writing import cannot_write
 from bob_editor.storage.games.nearby import look_beside
-from bob_editor.storage.naming import bare_name
+from bob_editor.storage.naming import STANDARD_INPUT, bare_name
 
 
 class Altered(Record):

@@ -10,7 +10,6 @@ import numpy as np
 from cyclopts import Parameter
 
 from bob_editor.cli.commands.render import PICTURES, check_dpi
-from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.cli.output import progress, tell, text_sink
 from bob_editor.cli.scene_options import Scene as Options
 from bob_editor.cli.scene_options import SceneOptions
@@ -24,6 +23,7 @@ from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.common_field import Counts
 from bob_editor.rules.los.surveys.common_field import exposure as exposure_from
 from bob_editor.rules.los.surveys.fields import on_the_ground
+from bob_editor.storage.naming import STANDARD_INPUT
 
 
 def exposure(

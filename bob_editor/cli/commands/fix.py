@@ -15,7 +15,7 @@ from bob_editor.cli.choosing import chosen, refuse_strange, without
 from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.completing import OF_CODES
 from bob_editor.cli.console import console
-from bob_editor.cli.files import STANDARD_INPUT, Document, documents
+from bob_editor.cli.files import Document, documents
 from bob_editor.cli.mending import MendedFile, file_to_mend
 from bob_editor.cli.output import harmless, one_line, progress, warn, write_out
 from bob_editor.cli.settings import settings_for
@@ -27,6 +27,7 @@ from bob_editor.rules.issues.fixing import Mended, choosing, mended
 from bob_editor.rules.issues.issue import Issue
 from bob_editor.storage.files.reading import is_folder, read_bytes
 from bob_editor.storage.games.nearby import look_beside
+from bob_editor.storage.naming import STANDARD_INPUT
 
 
 def fix(

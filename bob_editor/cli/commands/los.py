@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.cli.output import (
     for_programs,
     must_hold_answers,
@@ -19,6 +18,7 @@ from bob_editor.cli.output import (
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.typed_paths import AS_TYPED
 from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.storage.naming import STANDARD_INPUT
 
 Format = Literal["text", "json", "jsonl", "table", "npz"]
 

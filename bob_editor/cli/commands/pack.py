@@ -9,11 +9,11 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from bob_editor.cli.console import console
-from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_be_folder, must_exist
+from bob_editor.cli.files import ENDINGS, must_be_folder, must_exist
 from bob_editor.cli.output import one_line, told_progress, warn
 from bob_editor.errors import BadCall
 from bob_editor.opening.findings import Found
-from bob_editor.storage.naming import must_fit
+from bob_editor.storage.naming import STANDARD_INPUT, must_fit
 from bob_editor.storage.packs import Fault, Pack
 
 _SPOKEN = {

@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.completing import OF_STYLES
-from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.cli.output import warn
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.scenes import open_map
 from bob_editor.errors import BadCall
+from bob_editor.storage.naming import STANDARD_INPUT
 
 PICTURES = (".png", ".svg", ".pdf")
 

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bob_editor.cli.files import STANDARD_INPUT, must_exist
+from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import one_line, warn, write_out
+from bob_editor.storage.naming import STANDARD_INPUT
 
 
 def texts(

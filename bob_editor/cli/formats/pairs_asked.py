@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from bob_editor.errors import BadCall, BadFile
-from bob_editor.storage.files.reading import STANDARD_INPUT, shown
+from bob_editor.storage.files.reading import shown
 from bob_editor.storage.form.problems import shortened
+from bob_editor.storage.naming import STANDARD_INPUT
 
 _LONGEST = 10_000
 """A line that is longer is no pair: so a device without an end, or a picture, is told of at once."""

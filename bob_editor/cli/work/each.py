@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from bob_editor.cli.files import STANDARD_INPUT, Document
+from bob_editor.cli.files import Document
 from bob_editor.errors import BobEditorError
 from bob_editor.processes import must_be_jobs, sharing
+from bob_editor.storage.naming import STANDARD_INPUT
 
 Came = TypeVar("Came")
 

@@ -7,7 +7,7 @@ from itertools import chain
 from pathlib import Path
 from typing import IO, TextIO
 
-from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, documents, is_for_folder
+from bob_editor.cli.files import ENDINGS, documents, is_for_folder
 from bob_editor.cli.formats.pair_lines import Form, arrays_from, heading, lines_from
 from bob_editor.cli.output import byte_sink, for_programs, progress, text_sink
 from bob_editor.cli.scene_options import SceneOptions
@@ -19,6 +19,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.library.packed_arrays import write_arrays
 from bob_editor.rules.los.surveys.every_pair import Answers, both_ways
 from bob_editor.storage.files.reading import is_folder
+from bob_editor.storage.naming import STANDARD_INPUT
 
 FILES: dict[Form, str] = {"jsonl": ".pairs.jsonl", "table": ".pairs.tsv", "npz": ".pairs.npz"}
 """How a map's file is named in a folder of them."""

@@ -1,19 +1,12 @@
 """The program's own emblem: a hex with woods and a road, and a line of sight that ends at the woods."""
 
 import math
-from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
-from PySide6.QtSvg import QSvgGenerator
-
-from bob_editor.render.kit.gui import ensure_gui
 
 SIDE = 64.0
 """Width and height of the square that it is drawn in."""
-
-SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
-"""Pixels at which desktops look for an icon."""
 
 _CROWNS = ((41, 17, 9), (52, 27, 8), (39, 31, 8), (50, 41, 8))
 _HERE, _THERE, _STOP = QPointF(17, 46), QPointF(48, 15), QPointF(33, 30)
@@ -73,22 +66,3 @@ def emblem(pixels: int) -> QImage:
     paint_emblem(painter)
     painter.end()
     return image
-
-
-def write_icons(folder: Path) -> None:
-    """Write it where desktops look for a program's icons, below ``folder`` (``share/icons`` of a place to install)."""
-    ensure_gui()
-    for pixels in SIZES:
-        place = folder / "hicolor" / f"{pixels}x{pixels}" / "apps"
-        place.mkdir(parents=True, exist_ok=True)
-        emblem(pixels).save(str(place / "bob-editor.png"))
-    place = folder / "hicolor" / "scalable" / "apps"
-    place.mkdir(parents=True, exist_ok=True)
-    drawing = QSvgGenerator()
-    drawing.setFileName(str(place / "bob-editor.svg"))
-    drawing.setSize(QSize(512, 512))
-    drawing.setViewBox(QRectF(0, 0, SIDE, SIDE))
-    drawing.setTitle("bob_editor")
-    painter = QPainter(drawing)
-    paint_emblem(painter)
-    painter.end()

@@ -18,6 +18,7 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.records import Record
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_DEPTH, MAX_VALUES
 from bob_editor.storage.form.problems import Problem, ProblemLog, Steps, shortened, spoken
+from bob_editor.storage.naming import STANDARD_INPUT
 
 Json = Any
 
@@ -39,10 +40,6 @@ _WHAT_IS_WRONG = {
     "Invalid \\escape": "a text holds an unknown escape",
     "Invalid \\uXXXX escape": "a text holds a broken \\u escape",
 }
-
-
-STANDARD_INPUT = Path("-")
-"""The path that stands for standard input, which is read once and can be asked for again."""
 
 
 class ParsedJson(Record):

@@ -17,7 +17,7 @@ from bob_editor.storage.files.reading import read_bytes
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 
-KINDS = ("board", "los-suite")
+KINDS = ("board", "los-suite", "stamp")
 """What is held to schemas that ship, and to no others: a card is held to those of the games that are installed."""
 
 MOST = 400

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -10,7 +11,7 @@ from bob_editor.model.board import Board
 from bob_editor.records import Record
 from bob_editor.storage import naming
 from bob_editor.storage.files.pictures import leads_astray
-from bob_editor.storage.files.reading import STANDARD_INPUT, parse_json, read_bytes, shown
+from bob_editor.storage.files.reading import parse_json, read_bytes, shown
 from bob_editor.storage.form.limits import check_trial
 from bob_editor.storage.form.problems import Problem, quoted
 from bob_editor.storage.form.unread import left_out
@@ -22,6 +23,7 @@ from bob_editor.storage.kinds.board_writer import board_to_json
 from bob_editor.storage.kinds.counter_lists import CounterList, counter_list_from_json
 from bob_editor.storage.kinds.stamps import Stamp, stamp_from_json, stamp_to_json
 from bob_editor.storage.kinds.suites import Suite, suite_from_json, suite_to_json
+from bob_editor.storage.naming import STANDARD_INPUT
 
 Json = Any
 Value = TypeVar("Value")
@@ -141,11 +143,7 @@ def board_of(
 ) -> Read[Board]:
     """The board of a file that was opened; raises as ``read_board`` does. ``tell`` as ``board_from_json`` has it."""
     expect(source, "board")
-    held = validate and not found_sound.is_known(source.mark)
-    board, problems = board_from_json(source.data, name=source.name, validate=held, tell=tell)
-    if held and not problems:
-        found_sound.remember(source.mark)
-    return read_of(source, board, problems, board_to_json)
+    return _in_form(source, partial(board_from_json, tell=tell), board_to_json, validate=validate)
 
 
 def read_suite(path: str | os.PathLike[str], *, validate: bool = True) -> Read[Suite]:
@@ -161,11 +159,7 @@ def suite_of(source: Source, *, validate: bool = True) -> Read[Suite]:
     """The suite of a file that was opened; raises as ``read_suite`` does."""
     expect(source, "los-suite")
     check_trial(source.data, source.name)
-    held = validate and not found_sound.is_known(source.mark)
-    suite, problems = suite_from_json(source.data, name=source.name, validate=held)
-    if held and not problems:
-        found_sound.remember(source.mark)
-    return read_of(source, suite, problems, suite_to_json)
+    return _in_form(source, suite_from_json, suite_to_json, validate=validate)
 
 
 def read_stamp(path: str | os.PathLike[str]) -> Read[Stamp]:
@@ -176,8 +170,7 @@ def read_stamp(path: str | os.PathLike[str]) -> Read[Stamp]:
     """
     source = read_source(path)
     expect(source, "stamp")
-    stamp, problems = stamp_from_json(source.data, name=source.name)
-    return read_of(source, stamp, problems, stamp_to_json)
+    return _in_form(source, stamp_from_json, stamp_to_json)
 
 
 def read_counters(path: str | os.PathLike[str]) -> Read[CounterList]:
@@ -190,6 +183,21 @@ def read_counters(path: str | os.PathLike[str]) -> Read[CounterList]:
     expect(source, "counters")
     found, problems = counter_list_from_json(source.data, name=source.name)
     return Read(found, source.problems + problems, source.path)
+
+
+def _in_form(
+    source: Source,
+    read: Callable[..., tuple[Value, tuple[Problem, ...]]],
+    to_json: Callable[[Value], Json],
+    *,
+    validate: bool = True,
+) -> Read[Value]:
+    """What ``read`` makes of a file, held to its schema unless it is known to keep to that."""
+    held = validate and not found_sound.is_known(source.mark)
+    value, problems = read(source.data, name=source.name, validate=held)
+    if held and not problems:
+        found_sound.remember(source.mark)
+    return read_of(source, value, problems, to_json)
 
 
 def read_of(

@@ -9,8 +9,8 @@ import pytest
 
 from bob_editor.storage.form import schemas
 from bob_editor.storage.kinds import found_sound
-from bob_editor.storage.kinds.reading_files import read_board, read_suite
-from bob_editor.storage.shipped import sample_board
+from bob_editor.storage.kinds.reading_files import read_board, read_stamp, read_suite
+from bob_editor.storage.shipped import sample_board, shipped
 from tests.storage.kinds.shipped_sound import sound
 
 Json = Any
@@ -68,6 +68,7 @@ def test_what_ships_is_known_at_the_first_start(kept: Path, held: list[str], boa
     suite = next(sample_board().parent.glob("*.los.json"))
     assert not read_board(moved).problems
     assert not read_suite(suite).problems
+    assert not read_stamp(next(shipped("stamps").rglob("*.stamp.json"))).problems
     assert (held, kept.exists()) == ([], False)
 
 
