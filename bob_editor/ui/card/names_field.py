@@ -41,7 +41,7 @@ class NamesEditor(Editor):
         if line is not None:
             line.textEdited.connect(self._typed)
             line.editingFinished.connect(self._entered)
-            line.installEventFilter(self)
+            self.box.installEventFilter(self)
         self.box.activated.connect(self._taken)
         self._listed: tuple[tuple[Json, str], ...] | None = None
         self._column = QVBoxLayout(self)
@@ -140,13 +140,16 @@ class NamesEditor(Editor):
             line.clear()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Escape gives up what is typed, before it leaves the form."""
-        line = self.box.lineEdit()
+        """Escape gives up what is typed, once it has closed the list, and before it leaves the form."""
+        line, completer = self.box.lineEdit(), self.box.completer()
+        below = None if completer is None else completer.popup()
         if (
-            watched is line
+            watched is self.box
+            and line is not None
             and isinstance(event, QKeyEvent)
             and event.key() == Qt.Key.Key_Escape
             and line.text()
+            and (below is None or not below.isVisible())
         ):
             event.accept()
             if event.type() == QEvent.Type.KeyPress:

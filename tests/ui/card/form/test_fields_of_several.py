@@ -217,7 +217,7 @@ def test_a_name_that_is_typed_is_added_once_the_field_is_left(form: CardPanel, q
     assert card(form, *path) is None
     assert session.typed.edit is not None
     assert session.typed.edit.apply(session.scenario_desk.open.value).get(*path) == ["no such"]
-    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    qtbot.keyClick(found.box, Qt.Key.Key_Escape)
     assert line.text() == ""
     assert form.session.typed.edit is None
     qtbot.keyClicks(line, "no such")
