@@ -116,7 +116,9 @@ class CardWords(CardNames, eq=False, dict=True):
         if numbered:
             # The field's name stands before it already: badge 24.
             return Words(numbered[1])
-        known = self._is_choice(value, field) or (self.language.table and self.is_offered(value, field))
+        # What is offered is English already, but for what the game calls otherwise.
+        otherwise = self.language.table or value in self.told
+        known = self._is_choice(value, field) or (otherwise and self.is_offered(value, field))
         return Words(self.choice(value) if known else value)
 
     def _list(self, values: list[Json] | tuple[Json, ...], field: Field) -> Iterator[Words]:

@@ -333,3 +333,12 @@ def test_entries_go_by_what_the_form_offers_or_as_they_are_written(card: CardOf)
     bids = {"attacker": 25, "defender": 27, "us": 3, "anna": 4}
     sheet = card_sheet(card("last-hundred-yards", sides=sides, dyo={"bids": bids}))
     assert "Attacker: 25; Defender: 27; Baker: 3; anna: 4" in sheet.text
+
+
+def test_what_is_offered_is_printed_as_it_is_called(card: CardOf) -> None:
+    """What the game calls otherwise than files do; a word of the designer's own stays."""
+    modes = ("single", "in fog")
+    sheet = card_sheet(
+        card("memoir-44", markers=[{"marker": "exit", "at": "A1", "mode": mode} for mode in modes])
+    )
+    assert "A1 (in this hex alone), A1 (in fog)" in sheet.text

@@ -173,11 +173,10 @@ class Card(Record, eq=False, dict=True):
 
     def board_beside(self, at: Hex, area: frozenset[Hex]) -> str:
         """The name of a board that shares a hex and has no hex of its own in an area; "" where there is none."""
-        there = self.boards_at(at)
-        for name in there if len(there) > 1 else ():
-            if not any(self.boards_at(one) == (name,) for one in area):
-                return name
-        return ""
+        there = self.boards_at(at) if len(self.boards_at(at)) > 1 else ()
+        without = [name for name in there if not any(self.boards_at(one) == (name,) for one in area)]
+        # Of two such boards the hex is called after one already.
+        return min(without, key=lambda name: self.grid.label(at).startswith(f"{name}."), default="")
 
     @cached_property
     def _overlays(self) -> frozenset[str]:

@@ -376,12 +376,12 @@ def _put_in_row(scenario: Scenario, *, row: FieldPath, path: FieldPath, value: J
 
 
 def field_paths(issue: Issue) -> list[FieldPath]:
-    """The fields of the card that an issue is about; one that lacks a field is about the missing one."""
+    """The fields of the card that an issue is about; one of what lacks fields is about all of those."""
     found: list[FieldPath] = [place.path for place in issue.places if place.kind == "field"]
     if issue.code == "schema/required":
-        named = _LACKS.findall(issue.message)
         base = found[0] if found else ()
-        return [(*base, named[-1])] if named else found
+        # What lacks them may have a name in quotation marks as well.
+        return [(*base, name) for name in _LACKS.findall(issue.message.rpartition(" lacks ")[2])] or found
     return found
 
 

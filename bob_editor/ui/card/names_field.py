@@ -3,7 +3,8 @@
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
@@ -38,7 +39,9 @@ class NamesEditor(Editor):
             self.box.let_type()
         line = self.box.lineEdit()
         if line is not None:
-            line.returnPressed.connect(self._entered)
+            line.textEdited.connect(self._typed)
+            line.editingFinished.connect(self._entered)
+            self.box.installEventFilter(self)
         self.box.activated.connect(self._taken)
         self._listed: tuple[tuple[Json, str], ...] | None = None
         self._column = QVBoxLayout(self)
@@ -122,10 +125,38 @@ class NamesEditor(Editor):
         text = text.strip()
         return values_by_choice(self._listed or ()).get(text.casefold(), text) or None
 
+    def _typed(self, text: str) -> None:
+        name = self._meant(text)
+        if name is None or name in self.names:
+            self.state.foretell_nothing()
+        else:
+            self.state.foretell(self.path, self._written([*self.names, name]), self.field.title)
+
     def _entered(self) -> None:
+        """What is typed counts once the field is left, as it does elsewhere."""
         line = self.box.lineEdit()
         if line is not None and not self.box.takes_listed:
             self.add(self._meant(line.text()))
+            line.clear()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Escape gives up what is typed, once it has closed the list, and before it leaves the form."""
+        line, completer = self.box.lineEdit(), self.box.completer()
+        below = None if completer is None else completer.popup()
+        if (
+            watched is self.box
+            and line is not None
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and line.text()
+            and (below is None or not below.isVisible())
+        ):
+            event.accept()
+            if event.type() == QEvent.Type.KeyPress:
+                line.clear()
+                self.state.foretell_nothing()
+            return True
+        return super().eventFilter(watched, event)
 
     def _taken(self, index: int) -> None:
         value = self.box.itemData(index)
@@ -165,6 +196,11 @@ class NamesEditor(Editor):
         self._put([one for at, one in enumerate(self.names) if at != place])
 
     def _put(self, names: list[Json]) -> None:
+        self.state.foretell_nothing()
         self.state.begin()
-        self.put((names[0] if self.field.single and len(names) == 1 else names) if names else None)
+        self.put(self._written(names))
         self.refresh()
+
+    def _written(self, names: list[Json]) -> Json:
+        """Names as the card has them."""
+        return (names[0] if self.field.single and len(names) == 1 else names) if names else None

@@ -301,8 +301,8 @@ class CardPanel(QWidget):
         if found:
             self.show_field(min(found, key=lambda row: row[1].closeness(text))[0])
 
-    def show_field(self, path: FieldPath) -> Editor | None:
-        """Show a field: its page, unfolded and scrolled to, with the keyboard in it."""
+    def show_field(self, path: FieldPath, *, whole: bool = True) -> Editor | None:
+        """Show a field: its page, unfolded and scrolled to, as a ``whole`` or its rows, with the keyboard in it."""
         row = self.state.form.page_of(path)
         if row is None:
             return None
@@ -316,7 +316,7 @@ class CardPanel(QWidget):
         if editor is not None:
             editor.take_focus()
             # Once what was unfolded has its place.
-            QTimer.singleShot(0, self, lambda: self._scroll_to(row, editor))
+            QTimer.singleShot(0, self, lambda: self._scroll_to(row, editor, whole=whole))
         return editor
 
     def _retrace(self, path: FieldPath, words: str) -> None:
@@ -328,24 +328,25 @@ class CardPanel(QWidget):
             self.session.retracing.told.emit(words)
             return
         if working is not None and (working is self or self.isAncestorOf(working)):
-            editor = self.show_field(path)
+            # Where one looks nothing moves, be there more of it below.
+            editor = self.show_field(path, whole=False)
         else:
             self.pages.setCurrentRow(row)
             self._show_page(row)
             editor = self._made[row].reach(path)
             if editor is not None:
-                QTimer.singleShot(SOON, self, lambda: self._scroll_to(row, editor))
+                QTimer.singleShot(SOON, self, lambda: self._scroll_to(row, editor, whole=False))
         if editor is not None:
             editor.mark_retraced()
 
-    def _scroll_to(self, row: int, editor: Editor) -> None:
+    def _scroll_to(self, row: int, editor: Editor, *, whole: bool = True) -> None:
         area = self._areas.get(row)
         holder = None if area is None else area.widget()
         if area is None or holder is None or not holder.isAncestorOf(editor):
             return
         room = area.viewport().height() - 2 * MARGIN
         # Of a field that is taller than the panel its rows are shown, and of those the upper end.
-        part = editor.focusProxy() or editor if editor.height() > room else editor
+        part = editor if whole and editor.height() <= room else editor.focusProxy() or editor
         top = part.mapTo(holder, QPoint(0, 0)).y()
         shown = min(part.height(), room)
         area.ensureVisible(0, top + shown, 0, MARGIN)

@@ -2,18 +2,17 @@
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from psygnal import Signal
 
 from bob_editor.model.edit import Edit
 
 
-class Typed(QObject):
+class Typed:
     """The edit of the open scenario or game that it would be; None where nothing is typed."""
 
     changed = Signal()
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
         self.edit: Edit[Any] | None = None
 
     def put(self, edit: Edit[Any] | None) -> None:

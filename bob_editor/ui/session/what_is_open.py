@@ -92,7 +92,7 @@ class WhatIsOpen(QObject):
         # A game is tried out on a board.
         self.hand = Hand(tools, lambda: "board" if self.desk.is_drawn_on else self.desk.kind, self)
         self.attention = Attention(self)
-        self.typed = Typed(self)
+        self.typed = Typed()
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
         self._opening = self._restoring = self._homeless = self._new = False
         self.checks = Checks(lambda: self.desk, self.expectations, self.stillness, self)

@@ -1,16 +1,20 @@
 """Rows of a table in another order."""
 
 import pytest
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
+from bob_editor.ui.card.panel import MARGIN
 from bob_editor.ui.card.tables import TableEditor
 from tests.ui.card.forms import form_of_game, on_card
+
+ROWS = [{"title": title} for title in "ABC"]
 
 
 @pytest.mark.parametrize(("row", "to", "order"), [(0, 2, "BCA"), (2, 0, "CAB")])
 def test_a_row_is_moved_by_its_number(qtbot: QtBot, row: int, to: int, order: str) -> None:
     """One step of undo; the row stays chosen, and the view shows rows in the order of the card."""
-    form = form_of_game(qtbot, "last-hundred-yards", rules=[{"title": title} for title in "ABC"])
+    form = form_of_game(qtbot, "last-hundred-yards", rules=ROWS)
     rules = form.show_field(("rules",))
     assert isinstance(rules, TableEditor)
     head, steps = rules.grid.verticalHeader(), form.session.stack.count()
@@ -28,3 +32,25 @@ def test_rows_with_names_have_no_order(qtbot: QtBot) -> None:
     counters = form.show_field(("unit_types",))
     assert isinstance(counters, TableEditor)
     assert not counters.grid.verticalHeader().sectionsMovable()
+
+
+def test_undoing_moves_nothing_that_is_in_view(qtbot: QtBot) -> None:
+    """The fields below the table may lie out of sight, as they did before."""
+    form = form_of_game(qtbot, "last-hundred-yards", rules=ROWS, msr=ROWS)
+    rules = form.show_field(("msr",))
+    assert isinstance(rules, TableEditor)
+    area = form._areas[form.pages.currentRow()]
+    holder, bar = area.widget(), area.verticalScrollBar()
+    assert holder is not None
+    qtbot.waitUntil(lambda: rules.detail is not None and rules.detail.height() > 100)
+    form.resize(form.width(), form.height() - area.viewport().height() + rules.height() + 3 * MARGIN)
+    qtbot.wait(50)
+    below = rules.grid.mapTo(holder, QPoint(0, rules.grid.height())).y()
+    bar.setValue(below + 2 * MARGIN - area.viewport().height())
+    rules.shift(1)
+    qtbot.wait(50)
+    seen = bar.value()
+    assert seen > 0
+    form._retrace(("msr",), "")
+    qtbot.wait(50)
+    assert bar.value() == seen

@@ -165,3 +165,12 @@ def test_no_title_is_cut_off(qtbot: QtBot) -> None:
     assert [
         word for title, word in words if title.fontMetrics().horizontalAdvance(word) > title.width()
     ] == []
+
+
+def test_each_field_that_lacks_is_marked(qtbot: QtBot) -> None:
+    """Where a row lacks several, one sentence tells of them all."""
+    form = form_of_game(qtbot, "memoir-44", objectives=[{"name": "The “crossing”"}])
+    qtbot.waitUntil(lambda: bool(form.state.issues_at(("objectives", 0, "kind"))))
+    (lacking,) = form.state.issues_at(("objectives", 0, "kind"))
+    assert form.state.issues_at(("objectives", 0, "owner")) == [lacking]
+    assert not form.state.issues_at(("objectives", 0, "name"))

@@ -201,6 +201,32 @@ def test_names_are_found_by_what_their_words_end_with(form: CardPanel, qtbot: Qt
     qtbot.waitUntil(lambda: line.text() == "")
 
 
+def test_a_name_that_is_typed_is_added_once_the_field_is_left(form: CardPanel, qtbot: QtBot) -> None:
+    """It stood there as if it were one, and wasn't; it is kept from the first letter, and Escape gives it up."""
+    path = ("sides", 0, "may_mount")
+    either = editor(form, *path)
+    assert isinstance(either, EitherEditor)
+    either.choose(1)
+    found = either.inner
+    assert isinstance(found, NamesEditor)
+    form.activateWindow()
+    found.take_focus()
+    line, session = found.box.lineEdit(), form.session
+    assert line is not None
+    qtbot.keyClicks(line, "no such")
+    assert card(form, *path) is None
+    assert session.typed.edit is not None
+    assert session.typed.edit.apply(session.scenario_desk.open.value).get(*path) == ["no such"]
+    qtbot.keyClick(found.box, Qt.Key.Key_Escape)
+    assert line.text() == ""
+    assert form.session.typed.edit is None
+    qtbot.keyClicks(line, "no such")
+    qtbot.keyClick(line, Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: card(form, *path) == ["no such"])
+    assert line.text() == ""
+    assert form.session.typed.edit is None
+
+
 def test_whatever_its_form_a_field_goes_by_its_title(qtbot: QtBot) -> None:
     """“A list” says to nobody what is picked on the map, nor what a step of undo was."""
     form = form_of_game(qtbot, "last-hundred-yards", objectives=[{"id": "mill", "hexes": ["G6"]}])

@@ -11,12 +11,12 @@ WHAT = ("unit", "name", "kind", "weapon", "radio", "sighting_markers")
 def reinforcement_empty(card: Card) -> Iterator[Finding]:
     """What waits on a space of the Time Track is a piece."""
     for index, group in card.scenario.rows("reinforcements"):
-        side = text_in(group, "side")
-        path = ("reinforcements", index)
+        side, path = text_in(group, "side"), ("reinforcements", index)
+        of = SIDE_NAMES.get(side, side or "a side")
         pieces = entries(card, *path, "pieces")
         if side and not pieces:
             yield Finding(
-                f"Reinforcements of {SIDE_NAMES.get(side, side)} have no pieces.",
+                f"Reinforcements of {of} have no pieces.",
                 card.at_field(*path),
                 drop("Remove them", path),
             )
@@ -25,7 +25,7 @@ def reinforcement_empty(card: Card) -> Iterator[Finding]:
                 isinstance(piece, dict) and all(piece.get(name) in (None, "") for name in WHAT)
             ):
                 yield Finding(
-                    f"Piece {place + 1} of the reinforcements of {SIDE_NAMES.get(side, side)} says nothing.",
+                    f"Piece {place + 1} of the reinforcements of {of} says nothing.",
                     card.at_field(*path, "pieces", place),
                     drop("Remove it", entry_of(card, (*path, "pieces", place))),
                 )
