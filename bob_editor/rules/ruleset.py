@@ -147,10 +147,17 @@ class Ruleset(Record, eq=False, dict=True):
 
     def rows(self, table: str) -> Mapping[str, Mapping[str, Json]]:
         """A table of the data (``markers``, ``changes``, ``conditions``, ``ends``, ``units``) by the id of its rows."""
-        key = {"markers": "marker", "changes": "change", "conditions": "condition", "ends": "in"}.get(
-            table, "id"
-        )
-        return {row.get("id", row.get(key)): row for row in self.data.get(table, ())}
+        if table not in self._tables:
+            key = {"markers": "marker", "changes": "change", "conditions": "condition", "ends": "in"}.get(
+                table, "id"
+            )
+            self._tables[table] = {row.get("id", row.get(key)): row for row in self.data.get(table, ())}
+        return self._tables[table]
+
+    @cached_property
+    def _tables(self) -> dict[str, Mapping[str, Mapping[str, Json]]]:
+        """What was asked for already: who looks along lines asks for each."""
+        return {}
 
     def said_of(self, check: str) -> Mapping[str, Json]:
         """What ``checks`` says of a shared check; empty where it says nothing."""

@@ -1,4 +1,4 @@
-"""How long a drag of what is drawn takes from the mouse to the screen: outlines, their knots, sculpting, labels.
+"""How long a drag of what is drawn takes from the mouse to the screen: outlines, knots, sculpting, labels, a stamp.
 
 Run with ``python -m pytest tests/benchmarks/test_outline_speed.py -s``; it prints the time of the window's own thread,
 first step included, with a line of sight looked along, and what a release takes. What it asserts is a ratio: among
@@ -24,12 +24,14 @@ from shapely.geometry import Polygon
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
 from bob_editor.editing.gestures.rings import RingPlace, Section
 from bob_editor.editing.outlines.hold import Mode
+from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour, Label
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_from_json
+from bob_editor.storage.documents import board_from_json, read_stamp
+from bob_editor.storage.shipped import shipped
 from bob_editor.ui.app import application, make_window
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
@@ -39,7 +41,7 @@ from tests.benchmarks.timing import settle
 
 RULES = "band-of-brothers-2.2"
 BENCH = Path(__file__).parent / "boards"
-STEPS, MANY = 60, 30
+STEPS, MANY = 56, 30
 
 _medians: dict[str, float] = {}
 
@@ -135,6 +137,10 @@ def cases(window: Window) -> Iterator[Case]:
     yield "label: label tool", "write_label", label, int, 1.5
     yield "draw a building", "draw_artwork", here, draw("building_stone", "rectangle"), 3.0
     yield "draw with a free hand", "draw_artwork", here, draw("woods", "free"), 5.0
+    setting = hand.tools["place_stamp"]
+    assert isinstance(setting, PlaceStamp)
+    stamp = read_stamp(shipped("stamps") / RULES / "village.stamp.json").value
+    yield "set a stamp", "place_stamp", here, partial(setting.take, stamp), 5.0
     yield "paint over what is drawn", "paint_terrain", here, int, 5.0
     yield "erase all of it", "erase", here, partial(hand.tools["erase"].set_option, "what", "all"), 5.0
 

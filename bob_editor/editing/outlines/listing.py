@@ -89,7 +89,10 @@ def _sunk(
     now = shown_by(ground, new)
     for piece in gone.values():
         level = piece.level or 0
+        shown = now.get(level, set())
         for at in piece.dots:
-            still = any(one.level == level and one.index not in gone for one in ground.contours_at(at))
-            if not still and at not in now.get(level, set()):
-                yield at, level
+            # Whether others hold it takes longest, and most of what is dragged a little stays where it is.
+            if at not in shown and ground.board.content(at).level == level:
+                others = ground.contours_at(at)
+                if not any(one.level == level and one.index not in gone for one in others):
+                    yield at, level

@@ -42,14 +42,16 @@ class Box(Record):
 
 def box_of(frame: Frame, pieces: Iterable[Artwork | Contour]) -> Box:
     """The box around pieces in true proportions."""
-    points = [frame.true(point) for piece in pieces for point in piece.ring]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Box(min(xs), min(ys), max(xs), max(ys))
+    xs, ys = zip(*(point for piece in pieces for point in piece.ring), strict=True)
+    # True proportions stretch each axis by itself, so the corners say it of all points.
+    return Box(*frame.true((min(xs), min(ys))), *frame.true((max(xs), max(ys))))
 
 
 def shift(by: Point) -> Way:
     """Moves by a vector of the lattice."""
-    return lambda point: snapped((point[0] + by[0], point[1] + by[1]))
+    across, down = by
+    # ``snapped``, but without a call for each of thousands of points.
+    return lambda point: (round(point[0] + across, 3) + 0.0, round(point[1] + down, 3) + 0.0)
 
 
 def turn(frame: Frame, about: Point, degrees: float) -> Way:

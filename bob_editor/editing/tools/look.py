@@ -1,5 +1,6 @@
 """Look along lines of sight: from one hex at the hex under the pointer."""
 
+from operator import is_
 from typing import Any
 
 from psygnal import Signal
@@ -49,6 +50,8 @@ class Look(Tool):
     _stepped: Hex | None = None
     """Where keys have led the far end."""
     _dragged = False
+    _offered: tuple[tuple[object, ...], tuple[Option, ...]] = ((None, None, None), ())
+    """The options, and of what ruleset, grid and scene they are: each move of the pointer asks for them many times."""
 
     def __init__(self, document: Document, los: LiveLos) -> None:
         super().__init__(document, los)
@@ -71,6 +74,12 @@ class Look(Tool):
     @property
     def options(self) -> tuple[Option, ...]:
         """Where in its hex each end is, and what unit, as far as the ruleset asks."""
+        about = (self.document.ruleset, self.document.value.grid, self.los.scene)
+        if not all(map(is_, about, self._offered[0])):
+            self._offered = about, self._offers()
+        return self._offered[1]
+
+    def _offers(self) -> tuple[Option, ...]:
         rows = self.document.ruleset.data
         places = tuple((row.get("in"), row.get("title", row.get("in") or "")) for row in rows.get("ends", ()))
         units = (

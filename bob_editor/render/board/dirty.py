@@ -183,7 +183,7 @@ class Dirt:
             if (
                 self._before.level(at) != self._after.level(at)
                 or any(self._growth_differs(at, terrain) for terrain in terrains)
-                or any(self._contour_differs(at, level) for level in levels)
+                or self._contours_differ(at, levels)
             ):
                 yield at
 
@@ -212,6 +212,14 @@ class Dirt:
     def _growth_differs(self, at: Hex, terrain: str) -> bool:
         known = terrain in self._after.ruleset.terrains
         return known and self._before.grows(at, terrain) != self._after.grows(at, terrain)
+
+    def _contours_differ(self, at: Hex, levels: set[int]) -> bool:
+        """Whether crest lines grow otherwise in a hex: that hangs on its painted level, and on those drawn there."""
+        before, after = (
+            (ground.painted_level(at), [(one.level, one.thin) for one in ground.contours_at(at)])
+            for ground in (self._before, self._after)
+        )
+        return before != after and any(self._contour_differs(at, level) for level in levels)
 
     def _contour_differs(self, at: Hex, level: int) -> bool:
         return self._before.grows_contour(at, level) != self._after.grows_contour(at, level)

@@ -352,7 +352,7 @@ class Scenery:
     def _sweep(self) -> None:
         """Drop what is kept for drawn rings and paths that the board no longer has."""
         board = self._ground.board
-        alive = {id(one) for one in (*board.artwork, *board.contours, *board.paths)}
+        alive = {*map(id, board.artwork), *map(id, board.contours), *map(id, board.paths)}
         for key in [key for key in self._drawn if key not in alive]:
             self.gone.append(self._drawn.pop(key))
         for whole in [one for one in self.kept if cast("tuple[str, int]", one)[1] not in alive]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from PySide6.QtCore import QRectF
@@ -42,7 +42,11 @@ class Sketch:
         former: dict[int, Drawn] = {}
         now: dict[int, Drawn] = {}
         if change.pieces or change.path_hexes or "labels" in change.headings:
-            former, now = ({id(one): one for one in _drawn(board)} for board in (before, after))
+            for there, here in zip(_drawn(before), _drawn(after), strict=True):
+                # Of thousands most are the very same, and so are all of a sort that the edit left alone.
+                if there is not here:
+                    former.update(zip(map(id, there), there, strict=True))
+                    now.update(zip(map(id, here), here, strict=True))
         self._alter(change.hexes, former, now)
 
     def take(self, other: Sketch) -> None:
@@ -78,8 +82,5 @@ class Sketch:
         paint_drafts(painter, self._come.values(), place, style, view, self._gone.values())
 
 
-def _drawn(board: Board) -> Iterator[Drawn]:
-    yield from board.artwork
-    yield from board.contours
-    yield from board.paths
-    yield from board.labels
+def _drawn(board: Board) -> tuple[tuple[Drawn, ...], ...]:
+    return board.artwork, board.contours, board.paths, board.labels

@@ -80,6 +80,8 @@ class EndRow(QWidget):
             box.activated.connect(
                 lambda _row, box=box, option=option: self._choose(option, box.currentData())
             )
+            # The panel may be too narrow for all of it.
+            box.currentTextChanged.connect(lambda text, box=box: box.setToolTip(plain_tip(text)))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
@@ -107,8 +109,6 @@ class EndRow(QWidget):
         look = self.session.hand.look
         for box, option in self._boxes:
             box.setCurrentIndex(max(0, box.findData(getattr(look, option))))
-            # The panel may be too narrow for all of it.
-            box.setToolTip(plain_tip(box.currentText()))
 
     def _fill(self) -> None:
         ruleset = self.session.ruleset
