@@ -41,7 +41,8 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
         # The slope of a hill beside the region falls into it.
         around = replace(view, region=view.region.adjusted(-REACH, -REACH, REACH, REACH))
         patches = scenery.meeting(around.region)
-    for level in scenery.ground.contour_levels:
+    # Whatever a board says, the game's ground rises no farther.
+    for level in (one for one in scenery.ground.contour_levels if one <= scenery.ground.ruleset.levels[1]):
         path = level_path(scenery, patches, level, around)
         if path.isEmpty():
             continue
