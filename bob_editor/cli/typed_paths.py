@@ -16,3 +16,14 @@ def _as_typed(_wanted: object, typed: Sequence[Token]) -> Path:
 
 AS_TYPED = Parameter(converter=_as_typed)
 """Of a path that may be a file's or a folder's: ``is_for_folder`` tells which."""
+
+
+def _must_be_of_a_file(_wanted: object, path: Path | None) -> None:
+    if isinstance(path, FolderPath):
+        raise ValueError(  # noqa: TRY004 - the kind of error that is told as a wrong value
+            f"{path}{os.sep} is a folder, and one file is written; name a file in it."
+        )
+
+
+OF_A_FILE = Parameter(converter=_as_typed, validator=_must_be_of_a_file)
+"""Of a path by which one file is written, which isn't typed as a folder's."""

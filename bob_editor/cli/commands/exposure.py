@@ -14,6 +14,7 @@ from bob_editor.cli.output import progress, tell, text_sink
 from bob_editor.cli.scene_options import Scene as Options
 from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import must_have_los, sight_of
+from bob_editor.cli.typed_paths import OF_A_FILE
 from bob_editor.cli.work.tasks import Work, tasks_of
 from bob_editor.cli.work.workers import in_order, jobs_for
 from bob_editor.errors import BadCall
@@ -30,7 +31,7 @@ def exposure(
     map_file: Annotated[Path, Parameter(name="MAP")],
     /,
     *,
-    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
+    out: Annotated[Path | None, OF_A_FILE, Parameter(name=("--out", "-o"))] = None,
     clear_only: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     nearest: int = 1,
     farthest: int | None = None,

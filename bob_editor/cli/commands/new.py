@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.files import ENDINGS
 from bob_editor.cli.output import for_programs, warn
+from bob_editor.cli.typed_paths import OF_A_FILE
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -19,7 +20,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import real_path
 from bob_editor.storage.naming import STANDARD_INPUT, must_fit
 
-Out = Annotated[Path, Parameter(name=("--out", "-o"))]
+Out = Annotated[Path, OF_A_FILE, Parameter(name=("--out", "-o"))]
 Force = Annotated[bool, Parameter(negative="", show_default=False)]
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bob_editor.cli.console import console
 from bob_editor.cli.files import ENDINGS, must_be_folder, must_exist
 from bob_editor.cli.output import one_line, told_progress, warn
+from bob_editor.cli.typed_paths import OF_A_FILE
 from bob_editor.errors import BadCall
 from bob_editor.opening.findings import Found
 from bob_editor.storage.naming import STANDARD_INPUT, must_fit
@@ -31,7 +32,7 @@ def build(
     folder: Annotated[Path, Parameter(name="DIR")],
     /,
     *,
-    out: Annotated[Path, Parameter(name=("--out", "-o"))],
+    out: Annotated[Path, OF_A_FILE, Parameter(name=("--out", "-o"))],
 ) -> int:
     """Make a pack of a project folder: its boards, scenarios, LOS suites, pictures and texts, and its pack.json.
 

@@ -9,6 +9,7 @@ from bob_editor.cli.completing import OF_STYLES
 from bob_editor.cli.output import warn
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.scenes import open_map
+from bob_editor.cli.typed_paths import OF_A_FILE
 from bob_editor.errors import BadCall
 from bob_editor.storage.naming import STANDARD_INPUT
 
@@ -21,7 +22,7 @@ def render(
     file: Annotated[Path, Parameter(name="FILE")],
     /,
     *,
-    out: Annotated[Path, Parameter(name=("--out", "-o"), allow_leading_hyphen=True)],
+    out: Annotated[Path, OF_A_FILE, Parameter(name=("--out", "-o"), allow_leading_hyphen=True)],
     form: Annotated[Literal["png", "svg", "pdf"] | None, Parameter(name=("--format", "-f"))] = None,
     los: str | None = None,
     to: str | None = None,

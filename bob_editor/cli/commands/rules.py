@@ -10,6 +10,7 @@ from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import word
 from bob_editor.cli.output import for_programs, one_line, print_json, tell, told_progress, write_out
+from bob_editor.cli.typed_paths import OF_A_FILE
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
 from bob_editor.rules.wording import counted
@@ -30,7 +31,7 @@ def rules(
     since: Annotated[str, Parameter(show_default=False)] = "",
     on: Annotated[tuple[Path, ...], Parameter(name="--on", negative="", show_default=False)] = (),
     pairs: Annotated[bool, Parameter(name="--pairs", negative="")] = False,
-    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
+    out: Annotated[Path | None, OF_A_FILE, Parameter(name=("--out", "-o"))] = None,
     language: Annotated[str | None, Parameter(show_default=False)] = None,
 ) -> int:
     """List the rulesets; or the terrains, markers, changes, rulings and checks of one, with their rule numbers.
