@@ -1,12 +1,15 @@
 """The board as it was last seen, in front of its tiles until these are painted."""
 
+import os
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from bob_editor.model.board import Underlay
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
@@ -86,6 +89,27 @@ def test_what_is_not_all_painted_is_not_kept(qapp: QApplication, pictures: Path)
     run.tiles.mend(QRectF(0, 0, 80, 80))
     run.seen.keep()
     assert not pictures.exists()
+    run.shows()
+    run.seen.keep()
+    assert len(list(pictures.iterdir())) == 1
+
+
+def test_what_a_former_scan_was_painted_into_is_not_kept(
+    qapp: QApplication, pictures: Path, tmp_path: Path
+) -> None:
+    """Under the name of the scan that lies there now it would be shown at the next start."""
+    scan = tmp_path / "scan.png"
+    scan.write_bytes(b"former")
+    run = Run()
+    ground = run.painter.ground
+    board = replace(ground.board, underlay=Underlay("scan.png"))
+    run.painter = BoardPainter(Ground(board, ground.ruleset), run.style, folder=tmp_path)
+    run.shows()
+    os.utime(scan, (1, 1))
+    run.seen.keep()
+    assert not pictures.exists()
+    run.tiles.clear()
+    run.seen.begin()
     run.shows()
     run.seen.keep()
     assert len(list(pictures.iterdir())) == 1

@@ -90,6 +90,17 @@ def test_the_same_has_the_same_name(tmp_path: Path) -> None:
     assert shown.name == Shown(tmp_path).name != ""
 
 
+def test_the_order_of_edits_doesn_t_count(tmp_path: Path) -> None:
+    """A file has its hexes in another; the picture is that of the board as it will be read."""
+    shown = Shown(tmp_path)
+    hexes = {GRID.hex(label): HexContent((Feature("woods"),)) for label in ("B2", "C1", "A3")}
+    shown.alter(hexes=hexes)
+    before = shown.name
+    shown.alter(hexes=dict(sorted(hexes.items())))
+    assert list(shown.board.hexes) != list(hexes)
+    assert shown.name == before
+
+
 @pytest.mark.parametrize("alter", _OTHERS.values(), ids=_OTHERS)
 def test_whatever_is_another_has_another_name(tmp_path: Path, alter: Callable[[Shown], object]) -> None:
     """Each for itself."""
@@ -107,9 +118,10 @@ def test_another_program_has_another_name(tmp_path: Path, monkeypatch: pytest.Mo
     assert Shown(tmp_path).name != before
 
 
-def test_the_code_is_told_by_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By when they were written and how long they are, also those in folders."""
-    module = tmp_path / "render" / "kit" / "style.py"
+@pytest.mark.parametrize("name", ["style.py", "veils.bin"])
+def test_the_code_is_told_by_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """By when they were written and how long they are, also those in folders; textures and fonts likewise."""
+    module = tmp_path / "render" / "kit" / name
     module.parent.mkdir(parents=True)
     monkeypatch.setattr(naming, "_PAINTS", ("render",))
     monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
