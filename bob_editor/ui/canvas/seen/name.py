@@ -37,7 +37,7 @@ def name_of(painter: BoardPainter, style: Style, scale: float, rect: QRect) -> s
     )  # fmt: skip
     # A bad file may hold a number or a letter that no bytes stand for.
     with suppress(OverflowError, ValueError, TypeError, RecursionError):
-        return sha256(encode(facts, enc_hook=repr)).hexdigest()
+        return sha256(encode(facts)).hexdigest()
     return ""
 
 
@@ -47,7 +47,7 @@ def pictures_beside(painter: BoardPainter, style: Style) -> list[FileMark]:
 
 
 def _in_order(board: Board) -> list[object]:
-    """Its fields; what was edited last stands last among its hexes, and where it belongs once it was saved."""
+    """Its fields, hexes in the order of places: by edits it is another than in the file that is written of them."""
     fields = (getattr(board, name) for name in board.__struct_fields__)
     return [sorted(one.items(), key=itemgetter(0)) if isinstance(one, Mapping) else one for one in fields]
 
