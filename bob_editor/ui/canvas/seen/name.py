@@ -25,20 +25,25 @@ FileMark = tuple[str, int, int]
 """What tells a file from what it was: its path, its bytes and when it was written."""
 
 
-def name_of(painter: BoardPainter, style: Style, scale: float, rect: QRect) -> str:
-    """The same in every run for pictures that are painted alike; "" for one that nothing can stand for.
-
-    The picture is of the device pixels ``rect`` from the board's origin, so many a unit as ``scale`` says.
-    """
+def painted_by(painter: BoardPainter, style: Style) -> bytes:
+    """The same in every run for boards that are painted alike; nothing for one that nothing can stand for."""
     facts = (
         __version__, qVersion(), code(), _in_order(painter.ground.board), looks_of(painter.ground.ruleset),
         painter.laid, style.theme, style.sheet.data, pictures_beside(painter, style),
-        sorted(painter.layers), sorted(painter.dimmed), scale, rect.getRect(),
+        sorted(painter.layers), sorted(painter.dimmed),
     )  # fmt: skip
     # A bad file may hold a number or a letter that no bytes stand for.
     with suppress(OverflowError, ValueError, TypeError, RecursionError):
-        return sha256(encode(facts)).hexdigest()
-    return ""
+        return sha256(encode(facts)).digest()
+    return b""
+
+
+def name_of(painted: bytes, scale: float, rect: QRect) -> str:
+    """What a picture of a board that is ``painted_by`` something is called; "" where that is nothing.
+
+    It is of the device pixels ``rect`` from the board's origin, so many a unit as ``scale`` says.
+    """
+    return sha256(painted + encode((scale, rect.getRect()))).hexdigest() if painted else ""
 
 
 def pictures_beside(painter: BoardPainter, style: Style) -> list[FileMark]:

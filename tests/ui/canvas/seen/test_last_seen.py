@@ -16,7 +16,9 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.canvas.over import Over
+from bob_editor.ui.canvas.seen import last_seen
 from bob_editor.ui.canvas.seen.last_seen import LastSeen
+from bob_editor.ui.canvas.seen.name import painted_by
 from bob_editor.ui.canvas.tiles import NONE, Tiles
 
 MAPS = Path(__file__).parents[4] / "maps"
@@ -143,6 +145,27 @@ def test_it_stands_for_nothing_else(later: Run) -> None:
     fresh = Run()
     fresh.scale = later.scale
     assert plain == fresh.shows()[0]
+
+
+def test_a_zoom_looks_for_a_picture_without_reading_the_board_again(
+    later: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands for a large board takes longer to find out than a frame has."""
+    asked: list[BoardPainter] = []
+
+    def watched(painter: BoardPainter, style: Style) -> bytes:
+        asked.append(painter)
+        return painted_by(painter, style)
+
+    monkeypatch.setattr(last_seen, "painted_by", watched)
+    later.shows(NONE)
+    for step in range(1, 4):
+        later.scale = SCALE + step
+        later.shows(NONE)
+    assert len(asked) == 1
+    later.painter.layers -= {"grid"}
+    later.shows(NONE)
+    assert len(asked) == 2
 
 
 def test_what_is_pending_is_painted_over_it(later: Run) -> None:

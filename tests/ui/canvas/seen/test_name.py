@@ -19,7 +19,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Laid, Marker
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.canvas.seen import name as naming
-from bob_editor.ui.canvas.seen.name import name_of
+from bob_editor.ui.canvas.seen.name import name_of, painted_by
 
 GRID = Grid(5, 4)
 BOARD = Board(GRID, "band-of-brothers-2.2", hexes={GRID.hex("B2"): HexContent((Feature("woods"),))})
@@ -45,7 +45,7 @@ class Shown:
             Ground(self.board, rules), style, self.layers, laid=self.laid, folder=self.folder
         )
         painter.dimmed = self.dimmed
-        return name_of(painter, style, self.scale, self.rect)
+        return name_of(painted_by(painter, style), self.scale, self.rect)
 
     def alter(self, **fields: Any) -> None:
         """Make some of the board another."""
