@@ -196,6 +196,7 @@ def write_out(out: Path, data: bytes) -> None:
     """Write bytes to a file, whole or not at all, or for ``-`` to standard output.
 
     :raises BadFile: where it can't be written.
+    :raises BadCall: where its name was typed as a folder's.
     """
     with byte_sink(out) as sink:
         sink.write(data)

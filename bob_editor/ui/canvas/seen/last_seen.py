@@ -11,7 +11,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.pieces import pixels_of
 from bob_editor.ui.canvas.seen import kept
-from bob_editor.ui.canvas.seen.name import name_of
+from bob_editor.ui.canvas.seen.name import FileMark, name_of, painted_by, pictures_beside
 from bob_editor.ui.canvas.tiles import NONE, Tiles
 
 LITTLE = 0.001
@@ -43,13 +43,18 @@ class LastSeen:
         self._found: _Found | None = None
         self._looked: Facts = ()
         """What a picture was looked for by, the last time."""
+        self._painted_by: tuple[Facts, bytes] = (), b""
+        """What stands for all of that but the place: of a large board it isn't worked out in each frame of a pan."""
+        self._beside: list[FileMark] | None = None
+        """The scan and the style's pictures before any of them was read."""
         self._shown = QRectF(), 0.0
         """The board's rectangle in the last frame, and its scale."""
 
     def begin(self) -> None:
         """Another document or style: nothing of it is painted yet."""
         self._painted = self.stands = False
-        self._found, self._looked = None, ()
+        self._found, self._looked, self._beside = None, (), None
+        self._painted_by = (), b""
 
     def draw(
         self,
@@ -66,6 +71,8 @@ class LastSeen:
         that are painted.
         """
         self._shown = here, scale
+        if self._beside is None and kept.is_kept():
+            self._beside = pictures_beside(*self._by())
         below = None if self._painted else self._look_for(here, scale)
         if below is not None:
             _put(painter, below, scale, origin)
@@ -91,7 +98,10 @@ class LastSeen:
         return sharp
 
     def keep(self) -> None:
-        """Keep for the next run what was shown last, if all of it was painted."""
+        """Keep for the next run what was shown last, if all of it was painted.
+
+        Where a scan or a picture of the style is another by now, it isn't what was painted: nothing is kept.
+        """
         here, scale = self._shown
         rect = pixels_of(here, scale)
         if not (kept.is_kept() and self._painted) or rect.isEmpty():
@@ -100,19 +110,22 @@ class LastSeen:
         picture.fill(0)
         with QPainter(picture) as painter:
             sharp = self._tiles.draw(painter, here, scale, QPointF(-rect.topLeft()), NONE)
-        name = name_of(*self._by(), scale, rect)
-        if sharp and name:
+        name = name_of(painted_by(*self._by()), scale, rect)
+        if sharp and name and self._beside == pictures_beside(*self._by()):
             kept.keep(name, picture)
 
     def _look_for(self, here: QRectF, scale: float) -> _Found | None:
         painter, style = self._by()
         rect = pixels_of(here, scale)
-        facts: Facts = (
-            painter.ground.board, style, painter.layers, painter.dimmed, painter.laid, painter.folder, scale, rect,
+        painted: Facts = (
+            painter.ground.board, style, painter.layers, painter.dimmed, painter.laid, painter.folder,
         )  # fmt: skip
+        facts = (*painted, scale, rect)
         if kept.is_kept() and facts != self._looked:
             self._looked = facts
-            name = name_of(painter, style, scale, rect)
+            if painted != self._painted_by[0]:
+                self._painted_by = painted, painted_by(painter, style)
+            name = name_of(self._painted_by[1], scale, rect)
             image = kept.recall(name) if name else None
             if image is not None:
                 self._found = _Found(QPixmap.fromImage(image), scale, rect, facts)
@@ -121,6 +134,7 @@ class LastSeen:
 
     def _end(self) -> None:
         self._painted, self.stands, self._found, self._looked = True, False, None, ()
+        self._painted_by = (), b""
 
 
 def _put(painter: QPainter, found: _Found, scale: float, origin: QPointF) -> None:

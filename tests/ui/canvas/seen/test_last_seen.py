@@ -1,19 +1,24 @@
 """The board as it was last seen, in front of its tiles until these are painted."""
 
+import os
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from bob_editor.model.board import Underlay
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.canvas.over import Over
+from bob_editor.ui.canvas.seen import last_seen
 from bob_editor.ui.canvas.seen.last_seen import LastSeen
+from bob_editor.ui.canvas.seen.name import painted_by
 from bob_editor.ui.canvas.tiles import NONE, Tiles
 
 MAPS = Path(__file__).parents[4] / "maps"
@@ -91,6 +96,27 @@ def test_what_is_not_all_painted_is_not_kept(qapp: QApplication, pictures: Path)
     assert len(list(pictures.iterdir())) == 1
 
 
+def test_what_a_former_scan_was_painted_into_is_not_kept(
+    qapp: QApplication, pictures: Path, tmp_path: Path
+) -> None:
+    """Under the name of the scan that lies there now it would be shown at the next start."""
+    scan = tmp_path / "scan.png"
+    scan.write_bytes(b"former")
+    run = Run()
+    ground = run.painter.ground
+    board = replace(ground.board, underlay=Underlay("scan.png"))
+    run.painter = BoardPainter(Ground(board, ground.ruleset), run.style, folder=tmp_path)
+    run.shows()
+    os.utime(scan, (1, 1))
+    run.seen.keep()
+    assert not pictures.exists()
+    run.tiles.clear()
+    run.seen.begin()
+    run.shows()
+    run.seen.keep()
+    assert len(list(pictures.iterdir())) == 1
+
+
 @pytest.fixture
 def later(qapp: QApplication, pictures: Path) -> Run:
     """A run after one that kept what it showed."""
@@ -119,6 +145,27 @@ def test_it_stands_for_nothing_else(later: Run) -> None:
     fresh = Run()
     fresh.scale = later.scale
     assert plain == fresh.shows()[0]
+
+
+def test_a_zoom_looks_for_a_picture_without_reading_the_board_again(
+    later: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands for a large board takes longer to find out than a frame has."""
+    asked: list[BoardPainter] = []
+
+    def watched(painter: BoardPainter, style: Style) -> bytes:
+        asked.append(painter)
+        return painted_by(painter, style)
+
+    monkeypatch.setattr(last_seen, "painted_by", watched)
+    later.shows(NONE)
+    for step in range(1, 4):
+        later.scale = SCALE + step
+        later.shows(NONE)
+    assert len(asked) == 1
+    later.painter.layers -= {"grid"}
+    later.shows(NONE)
+    assert len(asked) == 2
 
 
 def test_what_is_pending_is_painted_over_it(later: Run) -> None:

@@ -19,7 +19,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Laid, Marker
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.canvas.seen import name as naming
-from bob_editor.ui.canvas.seen.name import name_of
+from bob_editor.ui.canvas.seen.name import name_of, painted_by
 
 GRID = Grid(5, 4)
 BOARD = Board(GRID, "band-of-brothers-2.2", hexes={GRID.hex("B2"): HexContent((Feature("woods"),))})
@@ -45,7 +45,7 @@ class Shown:
             Ground(self.board, rules), style, self.layers, laid=self.laid, folder=self.folder
         )
         painter.dimmed = self.dimmed
-        return name_of(painter, style, self.scale, self.rect)
+        return name_of(painted_by(painter, style), self.scale, self.rect)
 
     def alter(self, **fields: Any) -> None:
         """Make some of the board another."""
@@ -90,6 +90,17 @@ def test_the_same_has_the_same_name(tmp_path: Path) -> None:
     assert shown.name == Shown(tmp_path).name != ""
 
 
+def test_the_order_of_edits_doesn_t_count(tmp_path: Path) -> None:
+    """A file has its hexes in another; the picture is that of the board as it will be read."""
+    shown = Shown(tmp_path)
+    hexes = {GRID.hex(label): HexContent((Feature("woods"),)) for label in ("B2", "C1", "A3")}
+    shown.alter(hexes=hexes)
+    before = shown.name
+    shown.alter(hexes=dict(sorted(hexes.items())))
+    assert list(shown.board.hexes) != list(hexes)
+    assert shown.name == before
+
+
 @pytest.mark.parametrize("alter", _OTHERS.values(), ids=_OTHERS)
 def test_whatever_is_another_has_another_name(tmp_path: Path, alter: Callable[[Shown], object]) -> None:
     """Each for itself."""
@@ -107,9 +118,10 @@ def test_another_program_has_another_name(tmp_path: Path, monkeypatch: pytest.Mo
     assert Shown(tmp_path).name != before
 
 
-def test_the_code_is_told_by_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By when they were written and how long they are, also those in folders."""
-    module = tmp_path / "render" / "kit" / "style.py"
+@pytest.mark.parametrize("name", ["style.py", "veils.bin"])
+def test_the_code_is_told_by_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """By when they were written and how long they are, also those in folders; textures and fonts likewise."""
+    module = tmp_path / "render" / "kit" / name
     module.parent.mkdir(parents=True)
     monkeypatch.setattr(naming, "_PAINTS", ("render",))
     monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
