@@ -64,18 +64,18 @@ def dashed(pen: QPen, dashes: Sequence[float], view: View, *, start: float = 0.0
     return pen
 
 
-def fine(pen: QPen, scale: float) -> QPen:
-    """The pen as wide as a pixel at least, and as much fainter, at so many pixels per unit.
+def fine(pen: QPen, view: View) -> QPen:
+    """The pen as wide as a pixel at least, and as much fainter; as it is in drawings, which have no pixels.
 
     Lines that Qt takes for thinner it strokes from where they enter its picture: one in pieces shows where they meet.
     """
-    wide = pen.widthF() * scale / _A_PIXEL
-    if not 0 < wide < 1:
+    wide = pen.widthF() * view.scale / _A_PIXEL
+    if view.vector or not 0 < wide < 1:
         return pen
     made, colour = QPen(pen), pen.color()
     colour.setAlphaF(colour.alphaF() * wide)
     made.setColor(colour)
-    made.setWidthF(_A_PIXEL / scale)
+    made.setWidthF(_A_PIXEL / view.scale)
     return made
 
 
@@ -126,21 +126,31 @@ def stroke_along(
         if here and view is not None and view.vector and not _meets(here, start, one.line.length()):
             continue
         if own.widthF() and (one.tapers or (here and view is not None and not view.vector)):
-            stroker = QPainterPathStroker()
-            stroker.setWidth(own.widthF())
-            stroker.setCapStyle(own.capStyle() if here else ROUND)
-            stroker.setJoinStyle(own.joinStyle())
-            stroker.setCurveThreshold(_FLATNESS)
-            if here:
-                stroker.setDashPattern([dash / own.widthF() for dash in here])
-                stroker.setDashOffset(start % sum(here) / own.widthF())
-            steps.addPath(stroker.createStroke(one.line))
+            own.setCapStyle(own.capStyle() if here else ROUND)
+            steps.addPath(_covered(one.line, own, here, start))
         else:
             painter.strokePath(
                 one.line, dashed(own, here, view, start=start) if here and view is not None else own
             )
     if not steps.isEmpty():
         painter.fillPath(steps, pen.color())
+
+
+def _covered(line: QPainterPath, pen: QPen, dashes: Sequence[float], start: float) -> QPainterPath:
+    """What a pen covers along a line, or dashes of it in units, the first ``start`` before it.
+
+    Stroked large: in units Qt's dashes would run straight where a curve strays from that by a quarter of one.
+    """
+    stroker = QPainterPathStroker()
+    stroker.setWidth(pen.widthF() * _FINE)
+    stroker.setCapStyle(pen.capStyle())
+    stroker.setJoinStyle(pen.joinStyle())
+    stroker.setCurveThreshold(_FLATNESS * _FINE)
+    if dashes:
+        stroker.setDashPattern([dash / pen.widthF() for dash in dashes])
+        stroker.setDashOffset(start % sum(dashes) / pen.widthF())
+    large = stroker.createStroke(QTransform.fromScale(_FINE, _FINE).map(line))
+    return QTransform.fromScale(1 / _FINE, 1 / _FINE).map(large)
 
 
 def _meets(dashes: Sequence[float], start: float, length: float) -> bool:

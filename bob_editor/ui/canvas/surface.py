@@ -306,11 +306,14 @@ class Surface(QWidget):
             self.update()
 
     def _seconds(self) -> float:
-        """How long this frame may paint: where an event took its time the rest waits, though not twice in a row."""
-        left = FRAME - self._spent - self._beside
-        waits = self._comes or (left < LEAST and not self._waited)
+        """How long this frame may paint: where an event took its time the rest waits, though not twice in a row.
+
+        Where none did it is as long as all else takes at least: nothing that lies over the tiles keeps them blurred.
+        """
+        left, least = FRAME - self._spent - self._beside, LEAST if self._spent else max(LEAST, self._beside)
+        waits = self._comes or (left < LEAST and self._spent > 0 and not self._waited)
         self._comes, self._spent, self._waited = False, 0.0, waits
-        return NONE if waits else max(LEAST, left)
+        return NONE if waits else max(least, left)
 
     # -- tool -----------------------------------------------------------------------------------------------------
 

@@ -30,14 +30,18 @@ def _painted(painter: BoardPainter, part: QRect, scale: float, step: str) -> np.
     return pixels.reshape(part.height(), part.width(), 4).astype(int)
 
 
+def _painter(name: str, look: str) -> BoardPainter:
+    board = shipped(name)
+    rules = ruleset(board.ruleset)
+    return BoardPainter(Ground(board, rules), Style(rules, sheet=sheet_of(look, None)))
+
+
 @pytest.mark.parametrize("step", ["buildings", "paths"])
 @pytest.mark.parametrize("look", ["painted", "clean"])
 @pytest.mark.parametrize("scale", [18.0, 22.5, 23.94])
 def test_lines_run_on_from_piece_to_piece(look: str, scale: float, step: str) -> None:
     """Qt begins a line thinner than a pixel where it enters the picture, and dashes: they were others up to there."""
-    board = shipped("band-of-brothers-2.2/sainte-barbe")
-    rules = ruleset(board.ruleset)
-    painter = BoardPainter(Ground(board, rules), Style(rules, sheet=sheet_of(look, None)))
+    painter = _painter("band-of-brothers-2.2/sainte-barbe", look)
     whole = _painted(painter, QRect(0, 0, WIDE, HIGH), scale, step)
     pieces = np.zeros_like(whole)
     for left in range(0, WIDE, 140):
@@ -46,3 +50,12 @@ def test_lines_run_on_from_piece_to_piece(look: str, scale: float, step: str) ->
             pieces[top : top + 135, left : left + 140] = _painted(painter, part, scale, step)
     assert whole.any()
     assert np.abs(whole - pieces).max() <= ROUNDED
+
+
+def test_hachures_run_on_likewise() -> None:
+    """Of a small board they are thinner than a pixel, too."""
+    painter = _painter("combat-commander-pacific/kiro-strip", "ink")
+    whole = _painted(painter, QRect(0, 0, 144, 270), 12.0, "artwork")
+    piece = _painted(painter, QRect(0, 135, 144, 135), 12.0, "artwork")
+    assert piece.any()
+    assert np.abs(whole[135:] - piece).max() <= ROUNDED

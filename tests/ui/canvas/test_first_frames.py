@@ -116,11 +116,15 @@ def test_the_field_is_worked_out_in_the_frame_after_the_edit(window: Window, mou
 
 
 def test_tiles_have_what_event_and_overlays_leave_of_a_frame(window: Window) -> None:
-    """Where both take all of it tiles wait, but not twice in a row."""
+    """Where both take all of it tiles wait, but not twice in a row; without an event half of it is theirs at least."""
     canvas = window.canvas
     canvas.repaint()
     assert canvas._beside > 0
-    canvas._beside, canvas._spent = 0.6 * FRAME, 0.6 * FRAME
-    assert [canvas._seconds(), canvas._seconds()] == [NONE, 0.4 * FRAME]
-    canvas._beside = FRAME
-    assert [canvas._seconds(), canvas._seconds()] == [NONE, LEAST]
+
+    def seconds(beside: float, spent: float) -> float:
+        canvas._beside, canvas._spent = beside * FRAME, spent * FRAME
+        return canvas._seconds()
+
+    assert [seconds(0.6, 0.6), seconds(0.6, 0.6), seconds(0.6, 0.6)] == [NONE, LEAST, NONE]
+    assert [seconds(0.25, 0.5), seconds(0.25, 0.0)] == [0.25 * FRAME, 0.75 * FRAME]
+    assert [seconds(2.0, 0.0), seconds(2.0, 0.0)] == [2.0 * FRAME, 2.0 * FRAME]

@@ -37,7 +37,7 @@ from bob_editor.render.board.labels import paint_sign
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, mixed, shaded
 from bob_editor.render.kit.proportions import XY
-from bob_editor.render.kit.strokes import Inside, area_of, hexagon, inside, path_of
+from bob_editor.render.kit.strokes import Inside, area_of, fine, hexagon, inside, path_of
 from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import SOFT_FROM, View, kept
 from bob_editor.render.scenic.edges import draw_hedge
@@ -339,7 +339,7 @@ def _paint_ticks(
     for drawn in drawn_of(scenery, terrain, view):
         for ring in drawn.rings:
             add_ticks(ticks, [*ring, ring[0]], inward, step=0.3, long=0.42, within=scenery.near)
-    painter.strokePath(ticks, QPen(faint(look.line, 0.85), 0.06))
+    painter.strokePath(ticks, fine(QPen(faint(look.line, 0.85), 0.06), view))
 
 
 def _paint_listed_only(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:

@@ -112,11 +112,11 @@ def _paint_roof(painter: QPainter, roof: Roof, look: Look, view: View) -> None:
         if not path.isEmpty():
             painter.fillPath(path, shaded(look.fill, 0.14 * (shade - SHADES // 2)))
     if view.scale >= 9:
-        painter.strokePath(roof.courses, fine(QPen(faint(look.line, 0.32), 0.045), view.scale))
-    pen = fine(QPen(faint(shaded(look.fill, 0.55), 0.9), 0.09), view.scale)
+        painter.strokePath(roof.courses, fine(QPen(faint(look.line, 0.32), 0.045), view))
+    pen = fine(QPen(faint(shaded(look.fill, 0.55), 0.9), 0.09), view)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.strokePath(roof.ridges, pen)
-    pen = fine(QPen(faint(look.line, 0.55), 0.03), view.scale)
+    pen = fine(QPen(faint(look.line, 0.55), 0.03), view)
     painter.strokePath(roof.ridges.translated(0.03, 0.06), pen)
 
 

@@ -124,7 +124,7 @@ def coat_of(tint: QColor, look: Look, view: View) -> Coat:
     """What roofs of a colour are painted with."""
 
     def pen(colour: QColor, width: float) -> QPen:
-        return fine(QPen(colour, width), view.scale)
+        return fine(QPen(colour, width), view)
 
     wall = pen(shaded(look.line, -0.25), max(0.07, 1.0 / view.scale))
     wall.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
