@@ -24,7 +24,9 @@ class FolderSeen(QObject):
 
     def take(self, files: Iterable[Path]) -> None:
         """Take these, and the folders that they are in, as seen from now on, and no others."""
-        self._seen = {path: _as_it_is(path) for file in files for path in (file, file.parent)}
+        # Many are in the same folder, which is listed once.
+        paths = {path for file in files for path in (file, file.parent)}
+        self._seen = {path: _as_it_is(path) for path in paths}
         self._watched.watch(self._seen)
 
     def take_again(self) -> None:
