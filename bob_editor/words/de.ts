@@ -1773,7 +1773,7 @@ oder </translation>
     </message>
     <message>
         <source>As each board says</source>
-        <translation>Wie jeder Plan sagt</translation>
+        <translation>Wie es jeder Plan sagt</translation>
     </message>
     <message>
         <source>As far as the board goes</source>
@@ -2301,7 +2301,7 @@ oder </translation>
     </message>
     <message>
         <source>Cards and maps</source>
-        <translation>Szenariokarten und Pläne</translation>
+        <translation>Karten und Szenariokarten</translation>
     </message>
     <message>
         <source>Cards to print</source>
@@ -11297,7 +11297,7 @@ Trotzdem veröffentlichen?</translation>
     </message>
     <message>
         <source>as it is → by the other rulings</source>
-        <translation>wie es ist → nach den anderen Antworten</translation>
+        <translation>wie es ist → nach den anderen Auslegungen</translation>
     </message>
     <message>
         <source>as paths</source>

@@ -40,7 +40,8 @@ class NamesEditor(Editor):
         line = self.box.lineEdit()
         if line is not None:
             line.textEdited.connect(self._typed)
-            line.editingFinished.connect(self._entered)
+            line.returnPressed.connect(self._entered)
+            line.editingFinished.connect(self._left)
             self.box.installEventFilter(self)
         self.box.activated.connect(self._taken)
         self._listed: tuple[tuple[Json, str], ...] | None = None
@@ -138,6 +139,11 @@ class NamesEditor(Editor):
         if line is not None and not self.box.takes_listed:
             self.add(self._meant(line.text()))
             line.clear()
+
+    def _left(self) -> None:
+        """Whoever goes to another window, to look something up, goes on with half a name afterwards."""
+        if self.isActiveWindow():
+            self._entered()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Escape gives up what is typed, once it has closed the list, and before it leaves the form."""

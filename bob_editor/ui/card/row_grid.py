@@ -78,7 +78,12 @@ class Grid(QTableView):
         head.moveSection(now, was)
         head.sectionMoved.connect(self._dragged)
         # The header goes on with the drag that ends here.
-        QTimer.singleShot(0, self, lambda: self._table.reorder(was, now))
+        QTimer.singleShot(0, self, lambda: self._reorder(was, now))
+
+    def _reorder(self, at: int, to: int) -> None:
+        """Move a row, once what is typed into a cell is taken, for its editor goes with the row."""
+        self.setFocus()
+        self._table.reorder(at, to)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of the table first, then those of every table view."""

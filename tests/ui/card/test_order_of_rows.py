@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.panel import MARGIN
@@ -24,6 +25,24 @@ def test_a_row_is_moved_by_its_number(qtbot: QtBot, row: int, to: int, order: st
     assert form.session.stack.count() == steps + 1
     assert [head.logicalIndex(at) for at in range(3)] == [0, 1, 2]
     assert rules.chosen_rows == [to]
+
+
+def test_what_is_typed_into_a_cell_is_taken_before_its_row_is_moved(qtbot: QtBot) -> None:
+    """A press on the number of a row leaves the keyboard in the cell."""
+    form = form_of_game(qtbot, "last-hundred-yards", rules=ROWS)
+    rules = form.show_field(("rules",))
+    assert isinstance(rules, TableEditor)
+    form.activateWindow()
+    rules.choose(0, 0)
+    rules.grid.setFocus()
+    rules.grid.edit_current()
+    line = rules.grid.viewport().findChild(QLineEdit)
+    assert line is not None
+    qtbot.waitUntil(line.hasFocus)
+    qtbot.keyClicks(line, "fog")
+    rules.grid.verticalHeader().moveSection(0, 2)
+    qtbot.waitUntil(lambda: on_card(form, "rules", 2)["title"] == "A")
+    assert on_card(form, "rules", 2)["id"] == "fog"
 
 
 def test_rows_with_names_have_no_order(qtbot: QtBot) -> None:

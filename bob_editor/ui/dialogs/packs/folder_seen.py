@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication
 
 from bob_editor.storage.naming import kind_by_name
-from bob_editor.ui.session.beside.watched_files import WatchedFiles
+from bob_editor.ui.session.beside.watched_files import SETTLED, WatchedFiles
 
 
 class FolderSeen(QObject):
@@ -23,7 +24,9 @@ class FolderSeen(QObject):
 
     def take(self, files: Iterable[Path]) -> None:
         """Take these, and the folders that they are in, as seen from now on, and no others."""
-        self._seen = {path: _as_it_is(path) for file in files for path in (file, file.parent)}
+        # Many are in the same folder, which is listed once.
+        paths = {path for file in files for path in (file, file.parent)}
+        self._seen = {path: _as_it_is(path) for path in paths}
         self._watched.watch(self._seen)
 
     def take_again(self) -> None:
@@ -31,7 +34,10 @@ class FolderSeen(QObject):
         self._seen = {path: _as_it_is(path) for path in self._seen}
 
     def _look(self) -> None:
-        if any(_as_it_is(path) != seen for path, seen in self._seen.items()):
+        """Tell of what changed; while something is asked of what was found, once that is answered."""
+        if QApplication.activeModalWidget() is not None:
+            QTimer.singleShot(SETTLED, self, self._look)
+        elif any(_as_it_is(path) != seen for path, seen in self._seen.items()):
             self.changed.emit()
 
 

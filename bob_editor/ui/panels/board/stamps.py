@@ -96,7 +96,8 @@ class StampsPanel(QWidget):
         self.search.down.connect(self._to_list)
         self.search.left.connect(desk.canvas.setFocus)
         self.list = _Pictures()
-        self._former: str | None = None  # the tool in hand before a stamp was dragged over the map
+        self._former: tuple[str, Stamp | None] | None = None
+        """What was in hand before a stamp was dragged over the map: the tool, and a stamp that had been taken."""
         desk.canvas.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)
@@ -264,24 +265,30 @@ class StampsPanel(QWidget):
         self.desk.canvas.setFocus()
 
     def _hovered(self, drop: Drop | None) -> None:
-        """Show where a stamp that is dragged would be set; elsewhere the former tool is in hand again."""
+        """Show where a stamp that is dragged would be set; elsewhere what was in hand is in hand again."""
         if drop is not None:
-            self._former = self._former or self.session.hand.tool.id
+            self._former = self._former or self._in_hand
             self._hold_at(drop)
         elif self._former is not None:
-            self._tool.take(None)
-            self.session.hand.choose(self._former)
+            self._take_again(*self._former)
             self._former = None
 
     def _dropped(self, drop: Drop) -> None:
-        """Set it where it was let go, and leave the former tool in hand."""
-        former = self.session.hand.tool.id
+        """Set it where it was let go, and leave in hand what was."""
+        former = self._in_hand
         if self._hold_at(drop):
             pointer = pointer_at(self.session.board.grid, drop.point)
             self._tool.press(pointer)
             self._tool.release(pointer)
-        self._tool.take(None)
-        self.session.hand.choose(former)
+        self._take_again(*former)
+
+    @property
+    def _in_hand(self) -> tuple[str, Stamp | None]:
+        return self.session.hand.tool.id, self._tool.stamp
+
+    def _take_again(self, tool: str, stamp: Stamp | None) -> None:
+        self._tool.take(stamp)
+        self.session.hand.choose(tool)
 
     def _hold_at(self, drop: Drop) -> bool:
         """Hold a stamp that is dragged over the map; whether there is such a one."""

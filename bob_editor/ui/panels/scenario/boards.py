@@ -237,9 +237,15 @@ class BoardsPanel(QWidget):
             self._edit(label, partial(composing.take_board, number=number))
 
     def list_at(self, number: int, to: int) -> None:
-        """List a board in the place of another, if there is one; it is the chosen one then."""
-        if not {number, to} <= set(range(len(self.files))):
+        """List a board in the place of another, if there is one; it is the chosen one then.
+
+        One of a kind stays among its kind: overlays lie on all boards.
+        """
+        places = range(len(self.files))
+        if number not in places:
             return
+        if to not in places or self.files[number].overlay != self.files[to].overlay:
+            to = number
         text = mark("List board {named} earlier") if to < number else mark("List board {named} later")
         label = tr(text, named=self.files[number].place.name)
         self._edit(label, partial(composing.list_at, number=number, to=to))

@@ -227,6 +227,26 @@ def test_a_name_that_is_typed_is_added_once_the_field_is_left(form: CardPanel, q
     assert form.session.typed.edit is None
 
 
+def test_half_a_name_outlasts_a_look_at_another_window(form: CardPanel, qtbot: QtBot) -> None:
+    """Whoever looks something up there hasn't left the field."""
+    path = ("sides", 0, "may_mount")
+    either = editor(form, *path)
+    either.choose(1)
+    found, beside = either.inner, QLineEdit()
+    qtbot.addWidget(beside)
+    beside.show()
+    form.activateWindow()
+    found.take_focus()
+    line = found.box.lineEdit()
+    qtbot.waitUntil(line.hasFocus)
+    qtbot.keyClicks(line, "no su")
+    beside.activateWindow()
+    beside.setFocus()
+    qtbot.waitUntil(beside.hasFocus)
+    assert card(form, *path) is None
+    assert line.text() == "no su"
+
+
 def test_whatever_its_form_a_field_goes_by_its_title(qtbot: QtBot) -> None:
     """“A list” says to nobody what is picked on the map, nor what a step of undo was."""
     form = form_of_game(qtbot, "last-hundred-yards", objectives=[{"id": "mill", "hexes": ["G6"]}])

@@ -6,6 +6,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.stamps import MIME, PICTURE, StampsPanel
 
@@ -17,7 +18,7 @@ def dragged(window: Window, qtbot: QtBot) -> QMimeData:
     """What is dragged of the panel's first stamp."""
     window.docks.show("stamps")
     panel = window.docks.panel(StampsPanel)
-    qtbot.waitUntil(lambda: panel.list.count() > 0)
+    qtbot.waitUntil(lambda: panel.list.count() > 1)
     data = panel.list.mimeData([panel.list.item(0)])
     assert data.hasFormat(MIME)
     return data
@@ -62,6 +63,20 @@ def test_a_stamp_that_leaves_the_map_again_leaves_nothing_behind(window: Window,
     assert session.hand.tool.id == "erase"
     session.hand.choose("place_stamp")
     assert "choose one" in session.hand.tool.hint
+
+
+def test_a_stamp_in_hand_is_in_hand_after_another_was_dragged(window: Window, dragged: QMimeData) -> None:
+    """It was chosen to be set by clicks, and is still."""
+    panel, hand = window.docks.panel(StampsPanel), window.session.hand
+    panel.list.itemClicked.emit(panel.list.item(1))
+    assert isinstance(hand.tool, PlaceStamp)
+    chosen = hand.tool.stamp
+    assert chosen is not None
+    for kind in (QDragEnterEvent, QDropEvent):
+        _over(window, dragged, "C3", kind)
+    assert window.session.stack.count() == 1
+    assert isinstance(hand.tool, PlaceStamp)
+    assert hand.tool.stamp is chosen
 
 
 def test_names_of_two_lines_are_read_in_full(window: Window) -> None:

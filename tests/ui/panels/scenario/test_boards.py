@@ -168,6 +168,22 @@ def test_boards_are_put_in_order_by_keys_and_by_dragging(
     assert panel.on_map.item(0).text().startswith("1")
 
 
+def test_a_board_moves_among_boards_alone(panel: BoardsPanel, scenario_window: Window, qtbot: QtBot) -> None:
+    """An overlay lies on all of them; what was to go beyond it stays where it is, and is chosen still."""
+    session = scenario_window.session
+    overlay = {"board": places(scenario_window)[0][0], "name": "O"}
+    change = Edit("Lay", partial(put, path=("map", "overlays"), value=[overlay]))
+    session.scenario_desk.open.perform(change)
+    qtbot.waitUntil(lambda: panel.on_map.count() == 3)
+    steps, listed = session.stack.count(), [panel.on_map.item(row).text() for row in range(3)]
+    panel.on_map.setCurrentRow(1)
+    QTest.keyClick(panel.on_map, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert panel.on_map.currentRow() == 1
+    panel.on_map.model().moveRow(QModelIndex(), 1, QModelIndex(), 3)
+    qtbot.waitUntil(lambda: [panel.on_map.item(row).text() for row in range(3)] == listed)
+    assert (panel.on_map.currentRow(), session.stack.count()) == (1, steps)
+
+
 def test_a_board_is_renamed_with_its_hexes(
     panel: BoardsPanel, scenario_window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.readiness import readiness
@@ -182,3 +182,17 @@ def test_what_is_mended_beside_it_is_looked_at_again(dialog: Publish, qtbot: QtB
     qtbot.waitUntil(lambda: "gone.board.json" in "\n".join(texts(dialog)))
     scenario.write_text(json.dumps(data), "utf-8")
     qtbot.waitUntil(lambda: dialog.ready is not None and "gone.board.json" not in "\n".join(texts(dialog)))
+
+
+def test_nothing_is_looked_at_anew_while_something_is_asked(
+    dialog: Publish, qtbot: QtBot, project: Path
+) -> None:
+    """What was found is what is asked about; then it is looked at."""
+    qtbot.waitUntil(lambda: dialog.ready is not None)
+    ready, asked = dialog.ready, QDialog(dialog)
+    asked.open()
+    (project / "mill.scenario.json").unlink()
+    dialog._seen._watched.changed.emit()
+    assert dialog.ready is ready
+    asked.close()
+    qtbot.waitUntil(lambda: dialog.ready is not ready)
