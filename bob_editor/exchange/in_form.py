@@ -11,10 +11,11 @@ from bob_editor.exchange.report import Report
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.wording import counted
-from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json
+from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json, suite_to_json
 from bob_editor.storage.form.limits import check_card, check_map_limits
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.form.schemas import validate
+from bob_editor.storage.kinds.suites import Suite
 
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 """Ids that the schemas allow, and that are safe as names of files."""
@@ -24,7 +25,7 @@ LONGEST_TITLE, MOST_LABELS = 200, 10_000
 
 
 def in_form(brought: Brought) -> Brought:
-    """Its boards as our own files hold them; what of them no board of ours may say, and of its cards no card, is told.
+    """Its boards as our own files hold them; what no board, card or suite of ours may say is told.
 
     :raises TooLarge: where one is past the limits, or the card of a scenario.
     """
@@ -34,6 +35,9 @@ def in_form(brought: Brought) -> Brought:
     for scenario in brought.scenarios:
         check_card(scenario.data, scenario.id)
         _tell(validate("scenario", scenario_to_json(scenario)), report)
+    for suite in brought.suites:
+        if validate("los-suite", suite_to_json(_of_each_text(suite))):
+            _tell(validate("los-suite", suite_to_json(suite)), report)
     boards = []
     for board in (_within_bounds(one, report) for one in brought.boards):
         sound, problems = board_of_json(board_to_json(board), file_of(board.id))
@@ -81,6 +85,12 @@ def _first_of_each(held: Mapping[str, Any]) -> dict[str, Any]:
     for place, content in held.items():
         seen.setdefault(repr(content), (place, content))
     return dict(seen.values())
+
+
+def _of_each_text(suite: Suite) -> Suite:
+    """A suite with one check of those that say the same, for there may be a million; what hexes they name is sound."""
+    said = {(one.expect, one.cites, one.note): one for one in suite.checks}
+    return replace(suite, checks=tuple(said.values()))
 
 
 def _safely_named(brought: Brought) -> Brought:

@@ -15,6 +15,7 @@ from bob_editor.storage.documents import board_from_json, board_to_json, read_sc
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import MAX_CARD
 from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 
 
 def test_of_hexes_that_are_alike_one_is_held_to_the_schema(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,3 +64,15 @@ def test_what_no_card_of_ours_may_say_is_told() -> None:
         ("/objectives", "Objectives must have at most 200 entries, not 201.")
     ]
     assert len(brought.scenarios[0].data["objectives"]) == 201
+
+
+def test_what_no_suite_of_ours_may_say_is_told() -> None:
+    """As a table does whose column of rules has whole sentences."""
+    checks = tuple(
+        Expectation(EndSpec("A1"), EndSpec("B2"), "clear", cites=cites)
+        for cites in ("10.1", "10.1", "1" * 65)
+    )
+    brought = in_form(Brought((), suites=(Suite(title="Lines", board_path="a.board.json", checks=checks),)))
+    assert [(row.place, row.made) for row in brought.report] == [
+        ("/checks/2/cites", "Cites of check 3 must have at most 64 letters, not 65.")
+    ]

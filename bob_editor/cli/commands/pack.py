@@ -34,7 +34,7 @@ def build(
     *,
     out: Annotated[Path, OF_A_FILE, Parameter(name=("--out", "-o"))],
 ) -> int:
-    """Make a pack of a project folder: its boards, scenarios, LOS suites, pictures and texts, and its pack.json.
+    """Make a pack of a project folder: its boards, scenarios, LOS suites, pictures and texts.
 
     Lists first what would stop a reader; the same contents give the same bytes.
 
@@ -49,7 +49,7 @@ def build(
     Parameters
     ----------
     folder
-        The folder of the project. A pack.json in it says title, edition, authors and licence.
+        The folder of the project. A project.json or pack.json in it says title, edition, authors and licence.
     out
         The pack to write, *.bobpack.
     """

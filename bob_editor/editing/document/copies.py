@@ -14,14 +14,13 @@ from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.plain_names import plain_name
 
 
-def twin_title(value: Board | Scenario, former: str) -> str | None:
-    """The title in the file that has this document's id, too; None where it has another, or can't be read."""
+def twin_of(value: Board | Scenario, former: str) -> dict[str, Any] | None:
+    """What is in the file that has this document's id, too; None where it has another, or can't be read."""
     try:
         data = read_json(former)
     except BobEditorError:
         return None
-    same = isinstance(data, dict) and data.get("id") == _said(value, "id") != ""
-    return str(data.get("title")) if same else None
+    return data if isinstance(data, dict) and data.get("id") == _said(value, "id") != "" else None
 
 
 def title_of_copy(value: Board | Scenario, stem: str) -> str:
@@ -33,14 +32,16 @@ def title_of_copy(value: Board | Scenario, stem: str) -> str:
     return f"{title} {words}" if same and rest else words[:1].upper() + words[1:]
 
 
-def as_copy(value: Board | Scenario, title: str, stem: str, label: str) -> Edit[Any]:
-    """Give it a title, and an id after that; after its file where the title stays."""
+def as_copy(value: Board | Scenario, twin: dict[str, Any], title: str, stem: str, label: str) -> Edit[Any]:
+    """Give it a title, and an id after that, or after its file where the title stays; its twin keeps the number."""
     before = _said(value, "id")
     known = () if title == _said(value, "title") else (title,)
     names = (one for one in map(plain_name, (*known, stem)) if one not in ("", before))
-    fields = {"title": title, "id": next(names, before)}
+    fields: dict[str, Any] = {"title": title, "id": next(names, before)}
     if isinstance(value, Board):
         return Edit(label, lambda board: replace(board, **fields))
+    if "number" in twin and value.get("number") == twin["number"]:
+        fields["number"] = None
     return Edit(label, partial(scenario_edits.merge, path=(), fields=fields))
 
 

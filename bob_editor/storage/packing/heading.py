@@ -75,8 +75,8 @@ def heading(
 def write_heading(folder: Path, fields: Mapping[str, Json]) -> None:
     """Write what a folder says of the pack; ``fields`` replace those that stand there, None takes one away.
 
-    They are written to its project.json, so that they count; where it has none, or another program's, to the pack.json
-    that it has.
+    They are written to its project.json, so that they count; where it has but a pack.json, or another program's
+    project.json, to its pack.json.
 
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """

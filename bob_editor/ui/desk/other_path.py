@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from bob_editor.editing.document.copies import as_copy, title_of_copy, twin_title
+from bob_editor.editing.document.copies import as_copy, title_of_copy, twin_of
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.files import free_place
 from bob_editor.errors import BadFile, BobEditorError
@@ -80,15 +80,15 @@ def _told_apart(window: QWidget, session: Session, path: str) -> bool:
     if former is None or real_path(path) == (first := real_path(former)):
         return True
     value = session.board if session.scenario is None else session.scenario.value
-    if real_path(path).parent != first.parent or (twin := twin_title(value, former)) is None:
+    if real_path(path).parent != first.parent or (twin := twin_of(value, former)) is None:
         return True
     stem = Path(path).name.removesuffix(ENDINGS[session.desk.kind])
     title: str | None = session.desk.title
-    if twin == title:
+    if str(twin.get("title")) == title:
         title = copy_title.ask(window, first.name, title_of_copy(value, stem))
     if title is None:
         return False
-    session.desk.push(as_copy(value, title or session.desk.title, stem, tr("Name the copy")))
+    session.desk.push(as_copy(value, twin, title or session.desk.title, stem, tr("Name the copy")))
     return True
 
 

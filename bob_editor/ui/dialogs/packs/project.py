@@ -184,13 +184,14 @@ class ProjectPage(ForAllTabs):
     def _go_on(self, told: str, outcome: object) -> None:
         """Show what is listed, which can be opened while it is checked."""
         if isinstance(outcome, BobEditorError):
+            self._seen.take(Path(self.folder))
             self._show(told, outcome)
             return
         listed = cast("Looked", outcome)
         self.view.show_looked(listed)
         self._is_listed, project = True, listed.project
         documents = (one.source for one in project.documents)
-        self._seen.take((*documents, project.folder / PROJECT, project.folder / HEAD))
+        self._seen.take(project.folder, (*documents, project.folder / PROJECT, project.folder / HEAD))
         self._work(partial(look_through, listed), partial(self._show, told))
 
     def _show(self, told: str, outcome: object) -> None:
@@ -309,6 +310,7 @@ class ProjectPage(ForAllTabs):
         except BobEditorError as error:
             self.told.setText(said_of(error))
             return
+        self._seen.take_again()
         self.look(tr("Taken back.") if does == self.history.undo else tr("Done again."))
 
     def _menu(self, at: QPoint) -> None:

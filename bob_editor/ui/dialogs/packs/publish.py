@@ -209,6 +209,7 @@ class Publish(ForAllTabs):
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
             self.forms.show_folder(None)
+            self._seen.take(Path(self.folder.text().strip()))
             self.told.setText(said_of(outcome))
             return
         project = self.project = cast("Project", outcome)
@@ -220,7 +221,7 @@ class Publish(ForAllTabs):
             self.forms.tick(self.forms.chosen if project.plan.forms is None else project.plan.forms)
         self._planned = project.folder
         self.goes.show_project(project)
-        self._seen.take(one.source for one in project.documents)
+        self._seen.take(project.folder, (one.source for one in project.documents))
         self._begin(
             lambda progress, cancelled: readiness(project, progress=progress, cancelled=cancelled),
             lambda outcome: self._looked(outcome, then),
@@ -295,8 +296,7 @@ class Publish(ForAllTabs):
         start = Path(self.written) if self.written else self.project.folder
         if parent := which_folder.ask(self, title, str(start.parent)):
             parts = (self.project.stem, self.project.info.edition, "published")
-            name = "-".join(filter(None, parts)).replace("/", "-")
-            out = Path(parent) / name
+            out = Path(parent) / "-".join(filter(None, parts)).replace("/", "-")
             if may_replace(self, out, self.forms.chosen, self.forms.language):
                 self.make(str(out))
 
