@@ -5,7 +5,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import ContactThread
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
-NEVER = 99
+NEVER = 1_000
 """A level that no ground has: an aircraft looks over all (docs/games/combat-commander-pacific.md, A-12)."""
 
 

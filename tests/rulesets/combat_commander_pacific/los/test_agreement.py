@@ -68,6 +68,16 @@ def test_field_equals_trace_far_below_the_lowest_hill(level):
             assert field.verdict(grid.index[goal]) == (answer.verdict, answer.blind, answer.hindrance)
 
 
+@pytest.mark.parametrize("level", [6, 99])
+def test_no_ground_stops_the_line_to_an_aircraft(level):
+    """Be it as high as a board may say."""
+    sight = sight_on(board_of(columns=5, rows=1, hexes={"C1": {"level": level}}))
+    hexes = sight.scene.board.grid.hexes
+    start = End(hexes[0], unit="aircraft")
+    assert sight.trace(start, End(hexes[4])).verdict == "clear"
+    assert sight.field(start).verdict(4) == ("clear", False, 0)
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_field_equals_trace(seed):
     """Under any rulings, changes, markers and conditions the field of an end has what trace says of every pair."""

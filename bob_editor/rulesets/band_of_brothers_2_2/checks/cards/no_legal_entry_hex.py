@@ -1,5 +1,6 @@
 from collections.abc import Collection
 
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Group, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
@@ -21,9 +22,8 @@ def no_legal_entry_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
             continue  # an area that there is not is told of as such
         on_edge = [at for at in entry if reading.is_on_edge(at)]
         usable = entry if reading.is_placed_on_board(group) else on_edge
-        inland = (
-            [] if reading.is_placed_on_board(group) or not on_edge else _named_inland(card, reading, group)
-        )
+        path = (*group.path, "entry", *(("hexes",) if isinstance(group.row["entry"], dict) else ()))
+        inland = _named_inland(card, reading, path) if on_edge and usable is on_edge else []
         if not entry:
             why = "has no hex of the map"
         elif not usable:
@@ -31,7 +31,7 @@ def no_legal_entry_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
         elif not _lets_in(reading, group, usable):
             why = "lets none of them in"
         elif inland:
-            yield _told_inland(card, reading, group, inland)
+            yield _told_inland(card, reading, group, path, inland)
             continue
         else:
             continue
@@ -49,15 +49,16 @@ def no_legal_entry_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
         )
 
 
-def _named_inland(card: Card, reading: CardReading, group: Group) -> list[str]:
+def _named_inland(card: Card, reading: CardReading, path: FieldPath) -> list[str]:
     """Those of the hexes named one by one for entering that lie within the map."""
-    named = card.scenario.get(*group.path, "entry", "hexes")
+    named = card.scenario.get(*path)
     hexes = ((one, card.hex(one)) for one in (named if isinstance(named, list | tuple) else ()))
     return [label for label, at in hexes if at in reading.playable and not reading.is_on_edge(at)]
 
 
-def _told_inland(card: Card, reading: CardReading, group: Group, inland: Collection[str]) -> Finding:
-    path = (*group.path, "entry", "hexes")
+def _told_inland(
+    card: Card, reading: CardReading, group: Group, path: FieldPath, inland: Collection[str]
+) -> Finding:
     left = [one for one in card.scenario.get(*path) if one not in inland]
     return Finding(
         f"{reading.side_title(group.side)}: reinforcements can't enter in {listed(inland)}, within the map.",

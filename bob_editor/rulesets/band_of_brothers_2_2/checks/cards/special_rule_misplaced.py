@@ -38,7 +38,9 @@ def special_rule_misplaced(card: Card, reading: CardReading) -> Iterator[Finding
             if kind and kind not in kinds:
                 told = f"A special rule names the {title}, and {why}."
             elif (
-                side and called and all(unit.side != side for unit in (*called, *_given(reading, side, name)))
+                side
+                and called
+                and all(unit.side not in ("", side) for unit in (*called, *_given(reading, side, name)))
             ):
                 told = f"A special rule of {reading.side_title(side)} names the {title} of another side."
             else:
