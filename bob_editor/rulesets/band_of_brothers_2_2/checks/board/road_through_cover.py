@@ -1,5 +1,5 @@
-from bob_editor.model.board import Path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.land.ways_over import leads_to
 
 
 @board_check(Severity.HINT, cites="42.0, 14.0")
@@ -15,7 +15,7 @@ def road_through_cover(ground: Ground) -> Iterator[Finding]:
     roads = [path for path in board.paths if path.terrain in tagged(ground.ruleset, "road")]
     for at in dict.fromkeys(at for path in roads for at in path.through):
         there = [terrain for terrain in ground.terrain(at) if terrain in cover] if at in board.grid else []
-        if not there or (houses.intersection(there) and _leads_to(roads, at)):
+        if not there or (houses.intersection(there) and leads_to(roads, at)):
             continue
         name = title_of(ground.ruleset, there[-1])
         over = board.path_over_dot(at, *tagged(ground.ruleset, "road"))
@@ -25,9 +25,3 @@ def road_through_cover(ground: Ground) -> Iterator[Finding]:
             else f"{ground.label(at)} stays {name}: its road passes the dot by.",
             at=ground.at_hex(at),
         )
-
-
-def _leads_to(roads: list[Path], at: Hex) -> bool:
-    """Whether the only road in a hex ends there."""
-    here = [path for path in roads if at in path.through]
-    return len(here) == 1 and at in (here[0].through[0], here[0].through[-1])
