@@ -224,10 +224,8 @@ class BoardsPanel(QWidget):
 
     def turn(self) -> None:
         """Turn the chosen board by half."""
-        self._edit(
-            tr("Turn board {named}", named=self._named()),
-            partial(composing.turn_board, number=self.on_map.currentRow()),
-        )
+        label = tr("Turn board {named}", named=self._named())
+        self._edit(label, partial(composing.turn_board, number=self.on_map.currentRow()))
 
     def take(self) -> None:
         """Take the chosen board away."""
@@ -299,10 +297,8 @@ class BoardsPanel(QWidget):
                 tr("“{new}” can’t be its name: another board has it, or it holds a dot or slash.", new=new)
             )
             return
-        self._edit(
-            tr("Call board {old} {new}", old=old, new=new),
-            partial(composing.call_board, number=number, name=new),
-        )
+        label = tr("Call board {old} {new}", old=old, new=new)
+        self._edit(label, partial(composing.call_board, number=number, name=new))
 
     def open_board(self) -> None:
         """Open the chosen board in a tab of its own, to draw on it."""
