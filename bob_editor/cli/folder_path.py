@@ -4,6 +4,8 @@ import os
 import sys
 from pathlib import Path, PosixPath, WindowsPath
 
+from bob_editor.errors import BadCall
+
 if sys.platform == "win32":
     _OwnPath = WindowsPath
 else:
@@ -15,3 +17,12 @@ class FolderPath(_OwnPath):
 
     def __truediv__(self, key: str | os.PathLike[str]) -> Path:  # type: ignore[override]  # what is in it is a plain path
         return Path(self) / key
+
+
+def must_be_of_a_file(out: Path | None) -> None:
+    """Refuse a path that was typed as a folder's.
+
+    :raises BadCall: where it was.
+    """
+    if isinstance(out, FolderPath):
+        raise BadCall(f"{out}{os.sep} is a folder, and one file is written.", hint="Name a file in it.")

@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import IO, Any, TextIO
 
-from bob_editor.cli.folder_path import FolderPath
+from bob_editor.cli.folder_path import must_be_of_a_file
 from bob_editor.errors import BadCall
 from bob_editor.storage.naming import STANDARD_INPUT
 
@@ -166,7 +166,7 @@ def text_sink(out: Path | None) -> Iterator[TextIO]:
         yield sys.stdout
         return
     must_hold_answers(out)
-    _must_be_of_a_file(out)
+    must_be_of_a_file(out)
     from bob_editor.storage.files.writing import replacing
 
     with replacing(out) as part, part.open("w", encoding="utf-8", newline="\n") as file:
@@ -180,16 +180,11 @@ def byte_sink(out: Path) -> Iterator[IO[bytes]]:
         sys.stdout.flush()
         yield sys.stdout.buffer
         return
-    _must_be_of_a_file(out)
+    must_be_of_a_file(out)
     from bob_editor.storage.files.writing import replacing
 
     with replacing(out) as part, part.open("wb") as file:
         yield file
-
-
-def _must_be_of_a_file(out: Path) -> None:
-    if isinstance(out, FolderPath):
-        raise BadCall(f"{out}{os.sep} is a folder, and one file is written.", hint="Name a file in it.")
 
 
 def write_out(out: Path, data: bytes) -> None:

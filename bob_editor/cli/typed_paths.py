@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cyclopts import Parameter, Token
 
-from bob_editor.cli.folder_path import FolderPath
+from bob_editor.cli.folder_path import FolderPath, must_be_of_a_file
 
 
 def _as_typed(_wanted: object, typed: Sequence[Token]) -> Path:
@@ -18,12 +18,5 @@ AS_TYPED = Parameter(converter=_as_typed)
 """Of a path that may be a file's or a folder's: ``is_for_folder`` tells which."""
 
 
-def _must_be_of_a_file(_wanted: object, path: Path | None) -> None:
-    if isinstance(path, FolderPath):
-        raise ValueError(  # noqa: TRY004 - the kind of error that is told as a wrong value
-            f"{path}{os.sep} is a folder, and one file is written; name a file in it."
-        )
-
-
-OF_A_FILE = Parameter(converter=_as_typed, validator=_must_be_of_a_file)
+OF_A_FILE = Parameter(converter=_as_typed, validator=lambda _wanted, path: must_be_of_a_file(path))
 """Of a path by which one file is written, which isn't typed as a folder's."""

@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import one_line, warn, write_out
+from bob_editor.cli.typed_paths import OF_A_FILE
 from bob_editor.storage.naming import STANDARD_INPUT
 
 
@@ -16,7 +17,7 @@ def texts(
     scenario_file: Annotated[Path, Parameter(name="SCENARIO")],
     /,
     *,
-    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
+    out: Annotated[Path | None, OF_A_FILE, Parameter(name=("--out", "-o"))] = None,
 ) -> int:
     """Bring texts from a Markdown or Word file into a scenario: background, victory, special rules, balance and others.
 

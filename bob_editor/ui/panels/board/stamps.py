@@ -36,6 +36,7 @@ from bob_editor.ui.dress.asked_name import asked_name
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.session.document_desk import why_not_drawn_on
 from bob_editor.words import many, mark, tr
 
 MIME = "application/x-bob-editor-stamp"
@@ -266,7 +267,7 @@ class StampsPanel(QWidget):
 
     def _hovered(self, drop: Drop | None) -> None:
         """Show where a stamp that is dragged would be set; elsewhere what was in hand is in hand again."""
-        if drop is not None:
+        if drop is not None and self.session.desk.is_drawn_on:
             self._former = self._former or self._in_hand
             self._hold_at(drop)
         elif self._former is not None:
@@ -274,7 +275,10 @@ class StampsPanel(QWidget):
             self._former = None
 
     def _dropped(self, drop: Drop) -> None:
-        """Set it where it was let go, and leave in hand what was."""
+        """Set it where it was let go, and leave in hand what was; a scenario's map takes none."""
+        if not self.session.desk.is_drawn_on:
+            self.session.noticed.emit(why_not_drawn_on(self.session.ruleset))
+            return
         former = self._in_hand
         if self._hold_at(drop):
             pointer = pointer_at(self.session.board.grid, drop.point)

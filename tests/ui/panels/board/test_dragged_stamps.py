@@ -79,6 +79,20 @@ def test_a_stamp_in_hand_is_in_hand_after_another_was_dragged(window: Window, dr
     assert hand.tool.stamp is chosen
 
 
+def test_a_scenario_s_map_takes_none_and_says_so(scenario_window: Window) -> None:
+    """Its boards are drawn on in their own files; what was in hand stays there."""
+    data, told = QMimeData(), list[str]()
+    data.setData(MIME, b"farm.stamp.json")
+    scenario_window.docks.panel(StampsPanel)
+    scenario_window.session.noticed.connect(told.append)
+    before, grid = scenario_window.session.hand.tool, scenario_window.session.board.grid
+    for kind in (QDragEnterEvent, QDropEvent):
+        _over(scenario_window, data, grid.label(grid.hexes[5]), kind)
+    assert "edited in their own files" in " ".join(told)
+    assert scenario_window.session.hand.tool is before
+    assert not scenario_window.session.stack.canUndo()
+
+
 def test_names_of_two_lines_are_read_in_full(window: Window) -> None:
     """Below the picture; what has no room there ends in dots."""
     rows = window.docks.panel(StampsPanel).list
