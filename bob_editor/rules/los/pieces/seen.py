@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Ints
 from bob_editor.rules.los.pieces.obstacles import HexShape, Rung
+from bob_editor.rules.los.threads.expanding import has
 
 Heights = npt.NDArray[np.int8]
 
@@ -67,8 +68,8 @@ class SeenHeights:
     def heights(self, place: Ints, find: Callable[[Ints], Heights]) -> Heights:
         """The heights at places (kind plus entry); ``find`` makes those not known yet, given which of them."""
         noted = self._noted.take(place)
-        new = (noted == 0).nonzero()[0]
-        if len(new):
+        if has(noted, 0):
+            new = (noted == 0).nonzero()[0]
             noted[new] = self._noted[place.take(new)] = find(new) ^ _NOT_KNOWN
         noted ^= _NOT_KNOWN
         return noted

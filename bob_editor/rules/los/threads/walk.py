@@ -9,10 +9,10 @@ from itertools import pairwise
 
 import numpy as np
 
-from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.cells import Cells
-from bob_editor.rules.los.threads.expanding import every, stretch
+from bob_editor.rules.los.threads.expanding import stretch
 from bob_editor.rules.los.threads.passing import Passing
 
 STRETCHES = (0, 5, 40, 100_000)
@@ -36,7 +36,7 @@ class Walk:
         self.step = self.threads.step
         self.goals = cells.numbers
         self.length = fan.length
-        self.open = every(len(self.goals)) if among is None else among.copy()
+        self.open = (cells.everywhere if among is None else among).copy()
         self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
     def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
@@ -77,9 +77,6 @@ class Walk:
 
         return Passing(self.fan.sector.take(goal), self.table.aside.take(entry), exactly)
 
-    def from_upper(self, goal: Ints, entry: Ints, counts_from_start: Bools) -> Ints:
-        """The distance in hexes of what is met from the upper end: the start where the goal's flag says so."""
-        threads = self.threads
-        return np.where(
-            counts_from_start.take(goal), threads.from_start.take(entry), threads.to_goal.take(entry)
-        )
+    def from_upper(self, goal: Ints, entry: Ints, upper: Ints) -> Shorts:
+        """The distance in hexes of what is met from the upper end; ``upper`` is that of ``Threads``, goal by goal."""
+        return self.threads.apart.take(upper.take(goal) + entry)

@@ -105,7 +105,7 @@ def _between_levels(looking: Looking, goal: Ints, entry: Ints, place: Ints, kind
     goal = goal.take(uneven)
     number = place.take(uneven) - looking.outlook.row.take(goal)
     height = looking.tables.levels.take(number) + 1
-    far = looking.from_upper(goal, entry.take(uneven), looking.outlook.looks_down)
+    far = looking.from_upper(goal, entry.take(uneven), looking.vantage.upper)
     counting = looking.effects(goal, height, far) == SHADOW
     kind[uneven] = (kind.take(uneven) - UNEVEN) * counting.view(np.int8)
 
