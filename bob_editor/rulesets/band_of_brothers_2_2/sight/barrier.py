@@ -9,6 +9,9 @@ from bob_editor.rules.los.pieces.bands import Band
 from bob_editor.rules.los.pieces.obstacles import Mark
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import BLOCKS
 
+Stop = tuple[int, Reason]
+"""What hides the lower end of a thread: its effect (``heights``), and the reason."""
+
 
 class Bands(Band, eq=False):
     """In which bands (``bands``) a thread in a sector may have a mark on both sides, and surely has.
@@ -28,7 +31,7 @@ class Tried(Record, eq=False):
 
     ``first`` is what the reason names if the thread meets it too (``obstacles.decisive``), None where that hangs on the
     thread; ``alone`` says that it is all of the mark. ``bands`` are known by sector, as far as they were asked for;
-    ``reasons`` has what is said of ``first`` by distances (``stops``).
+    ``stops`` has what it does and is said of ``first``, by distances.
     """
 
     mark: Mark
@@ -36,7 +39,7 @@ class Tried(Record, eq=False):
     first: Mark | None
     alone: bool
     bands: list[Bands | None]
-    reasons: dict[int, Reason]
+    stops: dict[int, Stop]
 
     def bands_in(self, sector: int, *, any_pieces: bool) -> Bands:
         """The bands in a sector of directions, from now on kept; with ``any_pieces`` all pieces are as one."""
@@ -58,7 +61,7 @@ def tried(mark: Mark, effect: int, high: int) -> Tried:
 class Barrier(Record, eq=False):
     """What may hide in a hex between ends on certain levels.
 
-    ``bands`` and ``reasons`` are those of what is ``tried``: all that reaches the height which blocks. ``edges`` are
+    ``bands`` and ``stops`` are those of what is ``tried``: all that reaches the height which blocks. ``edges`` are
     hexsides with a hedgerow that may hide, as the bits of a course (``stepped``).
 
     Where something in the hex may cast a shadow, or its shape is another beside an end, ``around`` has all of that, and
@@ -68,7 +71,7 @@ class Barrier(Record, eq=False):
 
     bands: list[Bands | None]
     edges: int
-    reasons: dict[int, Reason]
+    stops: dict[int, Stop]
     tried: Tried | None = None
     around: tuple[Mark, ...] = ()
     ways: dict[tuple[bool, int | None], tuple[Tried, ...]] | None = None

@@ -28,10 +28,10 @@ def barrier_at(reading: MapReading, high: int, low: int, number: int) -> Barrier
     mark = shape.mark(least_blocking(high, low))
     found = None if mark is None else tried(mark, BLOCKS, high)
     if varies:
-        kept = {} if found is None else found.reasons
+        kept = {} if found is None else found.stops
         return Barrier([None] * SECTORS, edges, kept, found, tuple(around), {})
     if found is not None:
-        return Barrier(found.bands, edges, found.reasons, found)
+        return Barrier(found.bands, edges, found.stops, found)
     return Barrier(_NEVER, edges, {}) if edges else None
 
 

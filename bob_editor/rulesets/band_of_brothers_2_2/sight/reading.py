@@ -71,6 +71,11 @@ class MapReading(HinderingTerrain):
         """Whether the shapes of some hexes are others beside an end (docs/games/band-of-brothers.md, A05)."""
         return self.sunken or self.rulings.ignore_overhang
 
+    @cached_property
+    def has_stops_apart(self) -> bool:
+        """Whether what is met in corners, or isn't told hex by hex, may hide before the nearest hex that does."""
+        return bool(self.ridges) or self.has_palms or self.rulings.hedgerow_corner_blocks
+
     def under(self, scene: Scene) -> MapReading:
         """The reading of the same board with other markers, conditions and units; it shares what they don't alter.
 

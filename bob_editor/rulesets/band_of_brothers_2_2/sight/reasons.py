@@ -13,6 +13,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.wording import filled
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import Hindering, Hindrances
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import cause_of, decisive
+from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Stop
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Look
 from bob_editor.rulesets.band_of_brothers_2_2.sight.modifiers import modifiers
@@ -20,10 +21,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
 WORDED_AT_MOST = 50_000
 """How many causes a map keeps in words."""
-
-
-Stop = tuple[int, Reason]
-"""An effect (``heights``) and why."""
 
 
 def deciding(stop: Stop) -> tuple[int, int, float]:

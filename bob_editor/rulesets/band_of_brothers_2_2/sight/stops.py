@@ -18,11 +18,11 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import (
     shadow_from,
 )
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.ridges import ridges_met
-from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Bands, Barrier, Tried
+from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Bands, Barrier, Stop, Tried
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barriers import barriers_between, way_through
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause, Hit
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import Line, Look, look
-from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import Stop, worded, worded_hit
+from bob_editor.rulesets.band_of_brothers_2_2.sight.reasons import worded, worded_hit
 
 BEFORE = MOST_NEAR << NEAR | AS_FAR
 """The bits of a course that tell how near the hex is before a hexside."""
@@ -35,27 +35,6 @@ def stops(line: Line, *, whole: bool) -> list[Stop]:
 
     Unless ``whole``, some of what is farther from the start than the nearest that blocks outright is left out.
     """
-    reading, thread, _, _, _, start_level, goal_level, _, _, _ = line
-    found, lines, within = _crossed(line, whole=whole)
-    if thread.corners and (within >= thread.beside_from or reading.rulings.hedgerow_corner_blocks):
-        looking = look(line)
-        if thread.runs:
-            found += _worded(looking, runs_met(looking, within))
-        if reading.hedgerow_codes:
-            lines += _worded(looking, hedgerows_beside(looking, within, whole=whole))
-    if reading.ridges and start_level == 0 == goal_level:
-        lines += _worded(look(line), ridges_met(look(line)))
-    if reading.has_palms:
-        lines += _worded(look(line), second_palm(hindrances(look(line))))
-    return found + lines if lines else found
-
-
-def _worded(look: Look, causes: Iterable[Cause]) -> list[Stop]:
-    return [(cause.effect, worded(look.reading, cause)) for cause in causes]
-
-
-def _crossed(line: Line, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
-    """What hides in the hexes crossed, the hedgerows crossed that do, and how far was looked."""
     reading, thread, _, _, base, start_level, goal_level, high, low, length = line
     barriers = reading.barriers.get((high, low)) or barriers_between(reading, high, low)
     among, sector = barriers.found, thread.sector
@@ -80,16 +59,15 @@ def _crossed(line: Line, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
             hedgerow = _hedgerow(line, barrier, step, here)
             if hedgerow is not None:
                 hedgerows.append(hedgerow)
-                if hedgerow[0] == BLOCKS and not whole:
-                    last = hedgerow[1].distance or 0
-                    if near > last:
-                        break
+                last = last if whole or hedgerow[0] != BLOCKS else hedgerow[1].distance or 0
+                if near > last:
+                    break
         bands, aside = barrier.bands[sector] or _bands(line, barrier), here & ASIDE
         if not bands.start <= aside < bands.end:
             continue
         key = near if least < near < most else 0
-        reason = barrier.reasons.get(key) if bands.usual <= aside < bands.usual_end else None
-        stop = (BLOCKS, reason) if reason is not None else _stop_in(line, barrier, place, key)
+        usual = bands.usual <= aside < bands.usual_end
+        stop = (usual and barrier.stops.get(key)) or _stop_in(line, barrier, place, key)
         if stop is None:
             continue
         found.append(stop)
@@ -97,26 +75,49 @@ def _crossed(line: Line, *, whole: bool) -> tuple[list[Stop], list[Stop], int]:
             last = near
             if not here & NEXT_AS_FAR:
                 break
-    return found, hedgerows, last
+    if last >= thread.beside_from or hedgerows or reading.has_stops_apart:
+        found += _others(line, hedgerows, last, whole=whole)
+    return found
+
+
+def _others(line: Line, lines: list[Stop], within: int, *, whole: bool) -> list[Stop]:
+    """What hides besides the hexes crossed: what meets beside the thread, then ``lines`` and others of their sort."""
+    reading, thread, _, _, _, start_level, goal_level, _, _, _ = line
+    found: list[Stop] = []
+    if thread.corners and (within >= thread.beside_from or reading.rulings.hedgerow_corner_blocks):
+        looking = look(line)
+        if thread.runs:
+            found += _worded(looking, runs_met(looking, within))
+        if reading.hedgerow_codes:
+            lines += _worded(looking, hedgerows_beside(looking, within, whole=whole))
+    if reading.ridges and start_level == 0 == goal_level:
+        lines += _worded(look(line), ridges_met(look(line)))
+    if reading.has_palms:
+        lines += _worded(look(line), second_palm(hindrances(look(line))))
+    return found + lines
+
+
+def _worded(look: Look, causes: Iterable[Cause]) -> list[Stop]:
+    return [(cause.effect, worded(look.reading, cause)) for cause in causes]
 
 
 def _hedgerow(line: Line, barrier: Barrier, step: int, here: int) -> Stop | None:
     """What the hedgerow does over which a crossed hex is entered.
 
-    Between ends on one level it hangs on the near distance alone, so the barrier keeps its reason.
+    Between ends on one level it hangs on the near distance alone, so the barrier keeps it.
     """
     reading, _, _, _, _, start_level, goal_level, _, _, _ = line
     key = -(here & (barrier.edges | BEFORE)) if start_level == goal_level else 0
-    reason = barrier.reasons.get(key)
-    if reason is not None:
-        return BLOCKS, reason
+    stop = barrier.stops.get(key)
+    if stop is not None:
+        return stop
     cause = hedgerow_crossed(look(line), step)
     if cause is None:
         return None
-    reason = worded(reading, cause)
+    stop = cause.effect, worded(reading, cause)
     if key and cause.effect == BLOCKS:
-        barrier.reasons[key] = reason
-    return cause.effect, reason
+        barrier.stops[key] = stop
+    return stop
 
 
 def _bands(line: Line, tried: Barrier | Tried) -> Bands:
@@ -149,7 +150,7 @@ def _stop_in(line: Line, barrier: Barrier, place: int, key: int) -> Stop | None:
 
 
 def _stop_by(line: Line, tried: Tried, place: int, key: int = 0) -> Stop | None:
-    """What a mark does in a crossed hex; ``key`` is that of the reason if the distance from the start tells it."""
+    """What a mark does in a crossed hex; ``key`` is that of the stop if the distance from the start tells it."""
     _, thread, _, _, base, start_level, goal_level, _, _, _ = line
     mark, effect, aside = tried.mark, tried.effect, thread.course[place] & ASIDE
     bands = tried.bands[thread.sector] or _bands(line, tried)
@@ -162,10 +163,10 @@ def _stop_by(line: Line, tried: Tried, place: int, key: int = 0) -> Stop | None:
     distance = near if start_level >= goal_level else thread.rows.to_goal[place]
     key = key or near | distance << FAR
     as_usual = tried.alone or bands.usual <= aside < bands.usual_end
-    reason = tried.reasons.get(key) if as_usual else None
-    if reason is None:
+    stop = tried.stops.get(key) if as_usual else None
+    if stop is None:
         hit = Hit(mark, effect, base + thread.steps[place], offset, near, distance)
-        reason = worded_hit(look(line), hit)
+        stop = effect, worded_hit(look(line), hit)
         if as_usual:
-            tried.reasons[key] = reason
-    return effect, reason
+            tried.stops[key] = stop
+    return stop

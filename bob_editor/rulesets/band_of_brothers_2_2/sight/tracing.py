@@ -36,8 +36,8 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
 
     :raises UnknownPlace: where an end's hex or position is not on the map.
     """
-    a, b = start.hex, goal.hex
-    here, there = reading.plain_ends.get(a), reading.plain_ends.get(b)
+    a, b, ends = start.hex, goal.hex, reading.plain_ends
+    here, there = ends.get(a), ends.get(b)
     if start.position or goal.position or here is None or there is None:
         first, second, gated = reading.end_level(start), reading.end_level(goal), True
         base, other = reading.numbers[a], reading.numbers[b]
