@@ -11,14 +11,15 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.arrays import Ints
+from bob_editor.geometry.arrays import Ints, alone
 from bob_editor.rules.los.pieces.obstacles import HexShape, Rung
 
 Heights = npt.NDArray[np.int8]
 
 NONE_SEEN = -128
 """The height where nothing is on both sides of the thread."""
-_NOT_KNOWN = 127
+_NOT_KNOWN = alone(127, np.int8)
+_NOTHING_NOTED = alone(0, np.int8)
 _MOST_BYTES = 48_000_000
 _SPARE = 32
 
@@ -67,7 +68,7 @@ class SeenHeights:
     def heights(self, place: Ints, find: Callable[[Ints], Heights]) -> Heights:
         """The heights at places (kind plus entry); ``find`` makes those not known yet, given which of them."""
         noted = self._noted.take(place)
-        new = (noted == 0).nonzero()[0]
+        new = (noted == _NOTHING_NOTED).nonzero()[0]
         if len(new):
             noted[new] = self._noted[place.take(new)] = find(new) ^ _NOT_KNOWN
         noted ^= _NOT_KNOWN

@@ -97,13 +97,15 @@ class Cells(Record, eq=False, dict=True):
 
     def hexes_beside(self, codes: Ints) -> Ints:
         """The two hexes of each hexside by its code (three times its owner's number plus direction), in two rows."""
-        owner, direction = np.divmod(codes, 3)
-        return np.asarray(owner + self._to_both.take(direction, axis=1))
+        return self._of_sides.take(codes, axis=1)
 
     @cached_property
-    def _to_both(self) -> Ints:
-        """From the number of a hexside's owner to those of both its hexes, by direction."""
-        return np.array([[0, 0, 0], [step.q * self.width + step.r for step in STEPS[:3]]])
+    def _of_sides(self) -> Ints:
+        """``hexes_beside`` of all codes."""
+        owner, direction = np.divmod(np.arange(3 * self.size), 3)
+        return np.stack(
+            [owner, owner + np.array([step.q * self.width + step.r for step in STEPS[:3]])[direction]]
+        )
 
     @cached_property
     def stepped_threads(self) -> list[SteppedThread | None]:
@@ -238,6 +240,11 @@ class Threads(Record, eq=False, dict=True):
         """Likewise from the goal."""
         return np.concatenate([self.table.to_goal, self.beside.to_goal])
 
+    @cached_property
+    def distances(self) -> Shorts:
+        """By turns ``from_start`` and ``to_goal`` of every entry."""
+        return np.stack([self.from_start, self.to_goal], axis=1).ravel()
+
     @staticmethod
     def of(table: ThreadTable, width: int) -> Threads:
         """The threads of a table on a grid of this width."""
@@ -330,8 +337,8 @@ class Fan(Record, eq=False, dict=True):
 
         ``row`` is where the numbers of hexes begin in ``cores``, goal by goal.
         """
-        met = cores.take(self.head_number[:, asked] + row[asked]) >= self.head_midst[:, asked]
-        open_[asked] &= ~np.logical_or.reduce(met)
+        missed = cores.take(self.head_number[:, asked] + row[asked]) < self.head_midst[:, asked]
+        open_[asked] &= np.logical_and.reduce(missed)
 
     @cached_property
     def head_midst(self) -> Shorts:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.geometry.arrays import Bools, Ints, Shorts, alone
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.threads.expanding import every, stretch
@@ -30,6 +30,7 @@ class Walk:
     def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
         self.cells = cells
         self.origin = cells.number(start)
+        self.home = alone(self.origin, np.int64)
         self.fan = fan = cells.fan(self.origin)
         self.threads, self.row = fan.threads, fan.row
         self.table = self.threads.table
@@ -58,7 +59,7 @@ class Walk:
             start, longest = self.table.start.take(row), self.threads.longest
             goal, entry = stretch(active, start, count, begin, end, longest)
             number = self.step.take(entry)
-            number += self.origin
+            number += self.home
             yield goal, entry, number
 
     def offset(self, goal: Ints, number: Ints) -> Ints:
@@ -77,9 +78,8 @@ class Walk:
 
         return Passing(self.fan.sector.take(goal), self.table.aside.take(entry), exactly)
 
-    def from_upper(self, goal: Ints, entry: Ints, counts_from_start: Bools) -> Ints:
-        """The distance in hexes of what is met from the upper end: the start where the goal's flag says so."""
-        threads = self.threads
-        return np.where(
-            counts_from_start.take(goal), threads.from_start.take(entry), threads.to_goal.take(entry)
-        )
+    def from_upper(self, goal: Ints, entry: Ints, upper: Ints) -> Shorts:
+        """The distance in hexes of what is met from the upper end, which is by goal 0 for the start, 1 for the goal."""
+        place = entry + entry
+        place += upper.take(goal)
+        return self.threads.distances.take(place)

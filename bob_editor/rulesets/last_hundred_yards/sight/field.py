@@ -42,7 +42,7 @@ class _Looking(Walk):
         self.reading = reading
         self.tables = tables
         outlook = tables.outlook(reading, self.origin)
-        self.same, self.high, self.low, self.looks_down = outlook[:4]
+        self.same, self.high, self.low, self.upper = outlook[:4]
         self.floor, self.clear, self.contour, self.row_of_caps = outlook[4:]
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
@@ -165,7 +165,7 @@ class _Looking(Walk):
         shading = ((cap > self.floor.take(goal)) & (cap < high) & (row > 0)).nonzero()[0]
         if len(shading):
             goals, entries = goal.take(shading), entry.take(shading)
-            self._shade(goals, self.from_upper(goals, entries, self.looks_down), cap.take(shading))
+            self._shade(goals, self.from_upper(goals, entries, self.upper), cap.take(shading))
         self._pass_orchards(goal[(hexes.orchard.take(number) > high) & self.same.take(goal)])
 
     def _pass_orchards(self, goal: Ints) -> None:
@@ -174,11 +174,11 @@ class _Looking(Walk):
             self.orchards += np.bincount(goal, minlength=len(self.goals))
             self.open[self.orchards > ORCHARDS_SEEN_THROUGH] = False
 
-    def _shade(self, goal: Ints, distance: Ints, top: Ints | Shorts) -> None:
+    def _shade(self, goal: Ints, distance: Shorts, top: Ints | Shorts) -> None:
         """Note the goals that lie in a blind hex behind tops below the higher end (4.2.3)."""
         self.shaded[goal[self._is_blind(goal, distance, top)]] = True
 
-    def _is_blind(self, goal: Ints, distance: Ints, top: Ints | Shorts) -> Bools:
+    def _is_blind(self, goal: Ints, distance: Shorts, top: Ints | Shorts) -> Bools:
         """Whether tops so far from the higher end have their goals in a blind hex."""
         blinds, distance = self.tables.blind, distance.astype(np.int64)
         place = np.maximum(self.high.take(goal) - top, 0).astype(np.int64)
@@ -223,7 +223,7 @@ class _Looking(Walk):
         lower = (~outright).nonzero()[0]
         if len(lower):
             goal, entry = goal[lower], entry[lower]
-            self._shade(goal, self.from_upper(goal, entry, self.looks_down), height[lower])
+            self._shade(goal, self.from_upper(goal, entry, self.upper), height[lower])
 
     def _hexsides(self, goal: Ints, entry: Ints) -> None:
         """Note the threads that cross a wall, hedgerow or tree line of neither end's hex (4.2.1e, 4.2.3)."""
@@ -245,7 +245,7 @@ class _Looking(Walk):
         lower = (top < high).nonzero()[0]
         goal, entry, top = goal.take(lower), entry.take(lower), top.take(lower)
         distance = np.minimum(
-            self.from_upper(goal, entry, self.looks_down), self.from_upper(goal, entry - 1, self.looks_down)
+            self.from_upper(goal, entry, self.upper), self.from_upper(goal, entry - 1, self.upper)
         )
         self._shade(goal, distance, top)
 
@@ -256,7 +256,7 @@ class _Looking(Walk):
         some = (smoke[number]).nonzero()[0]
         goal, entry, number = goal[some], entry[some], number[some]
         top = self.tables.hexes.level[number].astype(np.int64) + SMOKE_HEIGHT
-        distance = self.from_upper(goal, entry, self.looks_down)
+        distance = self.from_upper(goal, entry, self.upper)
         hides = self.same[goal] | (top >= self.high[goal]) | self._is_blind(goal, distance, top)
         over = self.low[goal] - (self.same[goal] & self.reading.rulings.smoke_level_with_units_hinders)
         through = (top > over) & hides
