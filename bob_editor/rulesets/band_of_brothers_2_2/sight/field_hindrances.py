@@ -50,7 +50,7 @@ def count_hindrances(looking: Looking, free: Bools) -> Ints:
         return walled
     goal, kind = met[0] if len(met) == 1 else map(np.concatenate, zip(*met, strict=True))
     place = kind.astype(np.int64)
-    place *= alone(size, np.int64)
+    place *= size
     place += goal
     found = np.bincount(place, minlength=4 * size).reshape(4, -1)
     halves = found[ORCHARDS:] + _ONE
