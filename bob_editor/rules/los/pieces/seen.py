@@ -13,13 +13,13 @@ import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Ints, alone
 from bob_editor.rules.los.pieces.obstacles import HexShape, Rung
+from bob_editor.rules.los.threads.expanding import has
 
 Heights = npt.NDArray[np.int8]
 
 NONE_SEEN = -128
 """The height where nothing is on both sides of the thread."""
 _NOT_KNOWN = alone(127, np.int8)
-_NOTHING_NOTED = alone(0, np.int8)
 _MOST_BYTES = 48_000_000
 _SPARE = 32
 
@@ -68,8 +68,8 @@ class SeenHeights:
     def heights(self, place: Ints, find: Callable[[Ints], Heights]) -> Heights:
         """The heights at places (kind plus entry); ``find`` makes those not known yet, given which of them."""
         noted = self._noted.take(place)
-        new = (noted == _NOTHING_NOTED).nonzero()[0]
-        if len(new):
+        if has(noted, 0):
+            new = (noted == 0).nonzero()[0]
             noted[new] = self._noted[place.take(new)] = find(new) ^ _NOT_KNOWN
         noted ^= _NOT_KNOWN
         return noted

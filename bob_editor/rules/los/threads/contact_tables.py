@@ -17,8 +17,9 @@ from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.thread_tables import asides, candidates, distance, placed, reaches, sectors
 from bob_editor.records import Record
-from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells, Fan
-from bob_editor.rules.los.threads.expanding import every, expanded, stretch
+from bob_editor.rules.los.threads.cells import WHOLE_PLANE, Cells
+from bob_editor.rules.los.threads.expanding import expanded, stretch
+from bob_editor.rules.los.threads.fans import Fan
 from bob_editor.rules.los.threads.passing import Passing
 
 CROSSED, LEFT, RIGHT, LEFT_CORNER, RIGHT_CORNER = range(5)
@@ -247,7 +248,7 @@ class ContactWalk:
         else:
             self.table, self.row = kept_contacts(cells), self.fan.row
         self.goals = cells.numbers
-        self.open = every(len(self.goals)) if among is None else among.copy()
+        self.open = (cells.everywhere if among is None else among).copy()
         self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
     @cached_property

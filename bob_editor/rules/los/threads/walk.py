@@ -12,7 +12,7 @@ import numpy as np
 from bob_editor.geometry.arrays import Bools, Ints, Shorts, alone
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.cells import Cells
-from bob_editor.rules.los.threads.expanding import every, stretch
+from bob_editor.rules.los.threads.expanding import stretch
 from bob_editor.rules.los.threads.passing import Passing
 
 STRETCHES = (0, 5, 40, 100_000)
@@ -37,7 +37,7 @@ class Walk:
         self.step = self.threads.step
         self.goals = cells.numbers
         self.length = fan.length
-        self.open = every(len(self.goals)) if among is None else among.copy()
+        self.open = (cells.everywhere if among is None else among).copy()
         self.asked: Ints | slice = slice(None) if among is None else among.nonzero()[0]
 
     def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
@@ -79,7 +79,5 @@ class Walk:
         return Passing(self.fan.sector.take(goal), self.table.aside.take(entry), exactly)
 
     def from_upper(self, goal: Ints, entry: Ints, upper: Ints) -> Shorts:
-        """The distance in hexes of what is met from the upper end, which is by goal 0 for the start, 1 for the goal."""
-        place = entry + entry
-        place += upper.take(goal)
-        return self.threads.distances.take(place)
+        """The distance in hexes of what is met from the upper end; ``upper`` is that of ``Threads``, goal by goal."""
+        return self.threads.apart.take(upper.take(goal) + entry)

@@ -21,6 +21,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import (
 )
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import OTHERS, OUTRIGHT, Bits
+from bob_editor.rulesets.band_of_brothers_2_2.sight.vantage import Vantage
 
 Standing = tuple[Ints, Ints, Heights]
 """What stands in the way of threads: goal, entry, and how high it is."""
@@ -55,9 +56,7 @@ class Looking(Walk):
         self.tables = tables
         self.start_level = reading.end_level(start)
         self.outlook = outlook = tables.outlook(reading, self.start_level)
-        if outlook.effects is not None and outlook.first is not None:
-            self.first = self.length * outlook.effects.by_length
-            self.first += outlook.first
+        self.vantage = self.fan.upon(outlook, Vantage.of)
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.rare: Bools | None = None
         self.walled = np.zeros(len(self.goals), dtype=bool)
@@ -77,19 +76,20 @@ class Looking(Walk):
     def look(self) -> None:
         """Look along every thread through the hexes that it crosses."""
         tables = self.tables
-        self.fan.close_stopped(tables.cores, self.outlook.row, self.open, self.asked)
+        self.fan.close_stopped(tables.cores, self.vantage.heads[:, self.asked], self.open, self.asked)
         self.beside = beside = self.fan.beside.among(self.open)
         runs = slice(beside.runs)
         height = tables.sides.heights_along(self.reading, beside.sides[0, runs])
         along = beside.goal[runs], beside.entry[runs], height
-        self._rare_beside(*along, beside.hexes[:, runs])
-        standing = [along]
+        if tables.few is not None or tables.near is not None:
+            self._rare_beside(*along, beside.hexes[:, runs])
+        standing: Standing | None = along
         for met in self.stretches(STRETCHES):
             self._cross(standing, *met)
-            standing.clear()
+            standing = None
 
-    def _cross(self, standing: list[Standing], goal: Ints, entry: Ints, number: Ints) -> None:
-        """Note what the threads cross does to them, and what else is standing."""
+    def _cross(self, along: Standing | None, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Note what the threads cross does to them, and what stands along hexsides besides."""
         tables = self.tables
         place = self.outlook.row.take(goal)
         place += number
@@ -109,8 +109,11 @@ class Looking(Walk):
             self._rare_met(goal.take(few), number.take(few)[None])
         high = (flags >= _STANDS).nonzero()[0]
         goals, entries = goal.take(high), entry.take(high)
-        standing.append((goals, entries, self._seen(goals, entries, number.take(high))))
-        self._stand(*map(np.concatenate, zip(*standing, strict=True)))
+        height = self._seen(goals, entries, number.take(high))
+        if along is not None:
+            goals, entries = np.concatenate((goals, along[0])), np.concatenate((entries, along[1]))
+            height = np.concatenate((height, along[2]))
+        self._stand(goals, entries, height)
         if tables.hindering is not None:
             some = where_any(flags & _HINDERS)
             self.hindering.append((goal.take(some), entry.take(some), number.take(some)))
@@ -146,7 +149,7 @@ class Looking(Walk):
 
     def _stand(self, goal: Ints, entry: Ints, height: Heights) -> None:
         """Note the threads that what stands so high in their way blocks or shades."""
-        distance = self.from_upper(goal, entry, self.outlook.upper)
+        distance = self.from_upper(goal, entry, self.vantage.upper)
         self.note(goal, self.effects(goal, height, distance))
 
     def note(self, goal: Ints, effects: Codes) -> None:
@@ -157,9 +160,9 @@ class Looking(Walk):
 
     def effects(self, goal: Ints, height: Heights, distance: Ints | Shorts) -> Codes:
         """What things so high, and so far from the upper end, do to the threads to goals."""
-        table = self.outlook.effects
-        if table is not None:
-            return table.effects(self.first.take(goal), height, distance)
+        table, first = self.outlook.effects, self.vantage.first
+        if table is not None and first is not None:
+            return table.effects(first.take(goal), height, distance)
         level, length = self.outlook.level.take(goal), self.length.take(goal)
         stated_only = self.reading.rulings.stated_blind_hexes
         return effects(self.start_level, level, length, height, distance, stated_only=stated_only)
@@ -225,7 +228,7 @@ class Looking(Walk):
         left = (outlook.steep.take(goal) & self.open.take(goal)).nonzero()[0]
         if len(left):
             goal, entries = goal.take(left), entry.take(others.take(left)) - _BEFORE
-            distance = self.from_upper(goal, entries, outlook.upper)
+            distance = self.from_upper(goal, entries, self.vantage.upper)
             self.note(goal, self.of_hedgerows(goal, self.numbers(entries), distance))
 
     def gates(self, start: End) -> None:

@@ -13,6 +13,7 @@ from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.records import Record
 from bob_editor.rules.los.pieces.hull_tables import LOWEST
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights
+from bob_editor.rules.los.threads.expanding import has
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.obstacles import height_along
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 
@@ -128,8 +129,9 @@ class SideTables(Record, eq=False):
     def heights_along(self, reading: MapReading, code: Ints) -> Heights:
         """How high artwork is that meets along each hexside; ``NONE_SEEN`` where none does."""
         found = self.along.take(code)
-        for one in (found == _NOT_KNOWN).nonzero()[0].tolist():
-            at = int(code[one])
-            met = height_along(reading, at, self.lowest, self.lowest + self.heights - 1)
-            found[one] = self.along[at] = NONE_SEEN if met is None else met
+        if has(found, _NOT_KNOWN):
+            for one in (found == _NOT_KNOWN).nonzero()[0].tolist():
+                at = int(code[one])
+                met = height_along(reading, at, self.lowest, self.lowest + self.heights - 1)
+                found[one] = self.along[at] = NONE_SEEN if met is None else met
         return found

@@ -288,8 +288,9 @@ def look_around(
     looking = _Looking(reading, tables, start, among)
     looking.gullies()
     if looking.fan is not None and not looking.aircraft:
-        row = tables.row_of(looking.needed)
-        looking.fan.close_stopped(tables.cores, row, looking.open, looking.asked)
+        asked = looking.asked
+        place = looking.fan.head_number[:, asked] + tables.row_of(looking.needed)[asked]
+        looking.fan.close_stopped(tables.cores, place, looking.open, asked)
     looking.crests()
     looking.look()
     looking.hinder()

@@ -42,7 +42,8 @@ class _Looking(Walk):
         self.reading = reading
         self.tables = tables
         outlook = tables.outlook(reading, self.origin)
-        self.same, self.high, self.low, self.upper = outlook[:4]
+        self.same, self.high, self.low, looks_down = outlook[:4]
+        self.upper = self.threads.upper(looks_down)
         self.floor, self.clear, self.contour, self.row_of_caps = outlook[4:]
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
@@ -180,11 +181,11 @@ class _Looking(Walk):
 
     def _is_blind(self, goal: Ints, distance: Shorts, top: Ints | Shorts) -> Bools:
         """Whether tops so far from the higher end have their goals in a blind hex."""
-        blinds, distance = self.tables.blind, distance.astype(np.int64)
+        blinds, far = self.tables.blind, distance.astype(np.int64)
         place = np.maximum(self.high.take(goal) - top, 0).astype(np.int64)
         place *= blinds.shape[1]
-        place += distance
-        return casts_over(self.length.take(goal) - distance, blinds.take(place))
+        place += far
+        return casts_over(self.length.take(goal) - far, blinds.take(place))
 
     def _images(
         self,

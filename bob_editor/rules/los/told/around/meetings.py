@@ -14,7 +14,7 @@ from bob_editor.geometry.hexes import STEPS
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, entered_by, thread_table
 from bob_editor.records import Record
 from bob_editor.rules.los.threads.beside import Met
-from bob_editor.rules.los.threads.cells import Cells, Fan
+from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.threads.contact_tables import (
     CROSSED,
     LEFT,
@@ -25,6 +25,7 @@ from bob_editor.rules.los.threads.contact_tables import (
     kept_contacts,
 )
 from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.threads.fans import Fan
 from bob_editor.rules.los.told.around.side_reach import ALONG, HEX, INNER, OF_BOTH, OF_GOAL, OF_START
 from bob_editor.rules.los.told.settings import Settings
 

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
-from bob_editor.rules.los.threads.cells import NOWHERE
+from bob_editor.rules.los.threads.fans import NOWHERE
 from bob_editor.rules.los.told.around.known import Known
 from bob_editor.rules.los.told.around.meetings import Counting
 from bob_editor.rules.los.told.around.reach import (
