@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.arrays import Ints, Shorts
+from bob_editor.geometry.arrays import Ints, Shorts, alone
 from bob_editor.records import Record
 from bob_editor.rules.los.pieces.seen import Heights
 
@@ -27,7 +27,7 @@ class EffectTable(Record, eq=False):
     codes: Codes
     lowest: int
     by_height: Ints
-    by_length: int
+    by_length: Ints
     by_level: int
 
     @staticmethod
@@ -44,7 +44,9 @@ class EffectTable(Record, eq=False):
         codes = effects(*np.ix_(*here))
         every = np.arange(256).astype(np.uint8).view(np.int8).astype(np.int64)
         by_height = (every.clip(levels.start, levels.stop) - levels.start) * span
-        return EffectTable(codes.ravel(), levels.start, by_height, codes[0, 0].size, codes[0].size)
+        return EffectTable(
+            codes.ravel(), levels.start, by_height, alone(codes[0, 0].size, np.int64), codes[0].size
+        )
 
     def first(self, level: Heights) -> Ints:
         """Where the codes of goals on these levels begin, at a range of 0."""

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import numpy as np
 
-from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts
+from bob_editor.geometry.arrays import Bools, Bytes, Ints, Shorts, alone
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
@@ -18,6 +18,7 @@ from bob_editor.rules.los.scene import End, Scene
 
 CLEAR, HINDERED, BLOCKED, BLIND = 0, 1, 2, 3
 """Codes of a field's verdicts; ``BLIND`` is blocked by a shadow only."""
+_BLOCKED, _BLIND, _NO_HINDRANCE = (alone(one, np.uint8) for one in (BLOCKED, BLIND, 0))
 CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 """The code of each verdict of a line that isn't blind."""
 
@@ -41,10 +42,10 @@ class FieldOfView(Record, eq=False):
         home = grid.index[origin.hex]
         free[home], shaded[home], hindrance[home] = True, False, 0
         blocked = ~free
-        np.putmask(hindrance, blocked | shaded, 0)
-        codes = (hindrance > 0).view(np.uint8)
-        np.putmask(codes, shaded, BLIND)
-        np.putmask(codes, blocked, BLOCKED)
+        np.putmask(hindrance, blocked | shaded, _NO_HINDRANCE)
+        codes = hindrance.astype(bool).view(np.uint8)
+        np.putmask(codes, shaded, _BLIND)
+        np.putmask(codes, blocked, _BLOCKED)
         hindrance = hindrance.astype(np.int16)
         return cls(origin, grid.hexes, codes, hindrance)
 

@@ -22,7 +22,7 @@ def test_every_effect_is_that_of_the_rule(start, stated_only):
     assert table is not None
     asked = [*product(LEVELS, range(SPAN), (NONE_SEEN, *range(-4, 7), 127), range(SPAN))]
     level, length, height, distance = (np.array(column) for column in zip(*asked, strict=True))
-    first = table.first(level.astype(np.int8)) + length * table.by_length
+    first = table.first(level.astype(np.int8)) + length.astype(np.int64) * table.by_length
     found = table.effects(first, height.astype(np.int8), distance.astype(np.int16))
     expected = [
         hides(tall, far, away, max(start, there), min(start, there), stated_only=stated_only)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.geometry.arrays import Ints
+from bob_editor.geometry.arrays import Ints, alone
 from bob_editor.rules.los.pieces.obstacles import HexShape, Rung
 from bob_editor.rules.los.threads.expanding import has
 
@@ -19,7 +19,7 @@ Heights = npt.NDArray[np.int8]
 
 NONE_SEEN = -128
 """The height where nothing is on both sides of the thread."""
-_NOT_KNOWN = 127
+_NOT_KNOWN = alone(127, np.int8)
 _MOST_BYTES = 48_000_000
 _SPARE = 32
 

@@ -97,13 +97,15 @@ class Cells(Record, eq=False, dict=True):
 
     def hexes_beside(self, codes: Ints) -> Ints:
         """The two hexes of each hexside by its code (three times its owner's number plus direction), in two rows."""
-        owner, direction = np.divmod(codes, 3)
-        return np.asarray(owner + self._to_both.take(direction, axis=1))
+        return self._of_sides.take(codes, axis=1)
 
     @cached_property
-    def _to_both(self) -> Ints:
-        """From the number of a hexside's owner to those of both its hexes, by direction."""
-        return np.array([[0, 0, 0], [step.q * self.width + step.r for step in STEPS[:3]]])
+    def _of_sides(self) -> Ints:
+        """``hexes_beside`` of all codes."""
+        owner, direction = np.divmod(np.arange(3 * self.size), 3)
+        return np.stack(
+            [owner, owner + np.array([step.q * self.width + step.r for step in STEPS[:3]])[direction]]
+        )
 
     @cached_property
     def stepped_threads(self) -> list[SteppedThread | None]:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.geometry.arrays import Bools, Ints, Shorts, alone
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.cells import Cells
 from bob_editor.rules.los.threads.expanding import stretch
@@ -30,6 +30,7 @@ class Walk:
     def __init__(self, cells: Cells, start: Hex, among: Bools | None = None) -> None:
         self.cells = cells
         self.origin = cells.number(start)
+        self.home = alone(self.origin, np.int64)
         self.fan = fan = cells.fan(self.origin)
         self.threads, self.row = fan.threads, fan.row
         self.table = self.threads.table
@@ -58,7 +59,7 @@ class Walk:
             start, longest = self.table.start.take(row), self.threads.longest
             goal, entry = stretch(active, start, count, begin, end, longest)
             number = self.step.take(entry)
-            number += self.origin
+            number += self.home
             yield goal, entry, number
 
     def offset(self, goal: Ints, number: Ints) -> Ints:

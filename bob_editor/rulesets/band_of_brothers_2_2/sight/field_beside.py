@@ -12,10 +12,9 @@ def sides_beside(looking: Looking) -> None:
     """Note the threads that run along hedgerows and walls, or meet them in corners (44.0, 46.1)."""
     beside, levels, needed = looking.beside, looking.tables.sides.levels, looking.outlook.side_levels
     met = levels.take(beside.sides, axis=1) >= needed.take(beside.goal, axis=1)[:, None]
-    hedgerows, walls = met[:, ::2] | met[:, 1::2]
+    (left, right), walls = met[:, ::2] | met[:, 1::2]
     rulings = looking.reading.rulings
-    both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
-    some = both(*hedgerows).nonzero()[0]
+    some = (left | right if rulings.hedgerow_corner_blocks else left & right).nonzero()[0]
     if len(some):
         _hedgerows(looking, met[HEDGEROWS], some)
     walled = walls[0] | walls[1]
@@ -27,17 +26,17 @@ def sides_beside(looking: Looking) -> None:
 def _hedgerows(looking: Looking, met: Bools, some: Ints) -> None:
     """Note the threads that hedgerows hide, of some places run along or met in a corner from both sides (44.0)."""
     outlook, cells, beside, rulings = looking.outlook, looking.cells, looking.beside, looking.reading.rulings
-    both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
     goal = beside.goal.take(some)
     looking.block(goal if rulings.hedgerow_always else goal.compress(outlook.even.take(goal)))
     left = looking.open.take(goal).nonzero()[0]
     if not len(left):
         return
     goal, some = goal.take(left), some.take(left)
-    hand, there = met[:, some].nonzero()
-    at, numbers = goal.take(there), cells.hexes_beside(beside.sides[hand, some[there]])
-    upper = np.where(outlook.looks_down.take(at), looking.origin, looking.goals.take(at))
+    hand, there = met.take(some, axis=1).nonzero()
+    at, numbers = goal.take(there), cells.hexes_beside(beside.sides[hand, some.take(there)])
+    upper = np.where(outlook.looks_down.take(at), looking.home, looking.goals.take(at))
     effects = np.full((4, len(some)), NOTHING, dtype=np.int8)
     effects[hand, there] = looking.of_hedgerows(at, numbers, cells.apart(numbers, upper))
-    counting = both(effects[:2].max(axis=0), effects[2:].max(axis=0)) > NOTHING
-    looking.note(goal, effects.max(axis=0) * counting)
+    left, right = np.maximum(effects[::2], effects[1::2])
+    both = np.maximum if rulings.hedgerow_corner_blocks else np.minimum
+    looking.note(goal, np.maximum(left, right) * (both(left, right) > NOTHING))

@@ -1,16 +1,16 @@
 """For ``field``: how much hinders the threads that nothing stops (46.0, 46.1)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from bob_editor.geometry.arrays import Bools, Ints
+from bob_editor.geometry.arrays import Bools, Ints, alone
 from bob_editor.rules.los.effect_tables import Codes
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights, heights_seen
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import SHADOW
 from bob_editor.rulesets.band_of_brothers_2_2.sight.along.hindrances import wall_or_dike
-from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import Looking
+from bob_editor.rulesets.band_of_brothers_2_2.sight.field_looking import ONE, Looking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import GRASSES
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
     GRASS,
@@ -20,6 +20,14 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import (
     HinderingTables,
 )
 from bob_editor.rulesets.band_of_brothers_2_2.sight.look import look_between
+
+Hindering = tuple[Ints, Codes]
+"""Goals, and the code of what hinders the thread to each."""
+Met = tuple[Ints, Ints, Ints]
+"""Goals, entries, and numbers of hexes."""
+
+_SHADOW, _GRASS, _UNEVEN, _NONE_SEEN = (alone(one, np.int8) for one in (SHADOW, GRASS, UNEVEN, NONE_SEEN))
+_ONE = alone(1, np.int64)
 
 
 def note_dikes(looking: Looking, start: End, asked: Bools) -> None:
@@ -37,15 +45,16 @@ def count_hindrances(looking: Looking, free: Bools) -> Ints:
     hindering, size, walled = looking.tables.hindering, len(free), looking.walled.astype(np.int64)
     if hindering is None:
         return walled
-    met = *_crossed(looking, hindering, free), *_beside(looking, hindering, free)
+    met = [*_crossed(looking, hindering, free), *_beside(looking, hindering, free)]
     if not met:
         return walled
-    goal, kind = map(np.concatenate, zip(*met, strict=True))
+    goal, kind = met[0] if len(met) == 1 else map(np.concatenate, zip(*met, strict=True))
     place = kind.astype(np.int64)
     place *= size
     place += goal
     found = np.bincount(place, minlength=4 * size).reshape(4, -1)
-    halves = (found[ORCHARDS:] + 1) >> 1
+    halves = found[ORCHARDS:] + _ONE
+    halves >>= _ONE
     walled += halves[0]
     walled += halves[1]
     if looking.reading.has_palms:
@@ -54,65 +63,75 @@ def count_hindrances(looking: Looking, free: Bools) -> Ints:
     return walled
 
 
-def _crossed(looking: Looking, hindering: HinderingTables, free: Bools) -> Iterator[tuple[Ints, Codes]]:
+def _crossed(looking: Looking, hindering: HinderingTables, free: Bools) -> Iterator[Hindering]:
     """The free goals whose threads cross hexes, and the code of what hinders there."""
-    for goals, entries, places in looking.hindering:
+    for goals, entries, numbers in looking.hindering:
         left = free.take(goals).nonzero()[0]
         if len(left):
-            goal, entry, place = goals.take(left), entries.take(left), places.take(left)
-            kind = hindering.rows.take(place)
-            _between_levels(looking, goal, entry, place, kind)
-            grass = (kind == GRASS).nonzero()[0]
+            goal, entry, number = goals.take(left), entries.take(left), numbers.take(left)
+            kind = hindering.rows.take(looking.outlook.row.take(goal) + number)
+
+            def met(some: Ints) -> Met:
+                return goal.take(some), entry.take(some), number.take(some)  # noqa: B023 # called in this round
+
+            _between_levels(looking, kind, met)
+            grass = (kind == _GRASS).nonzero()[0]
             if len(grass):
-                missed = _misses(looking, hindering, goal.take(grass), entry.take(grass))
-                kind[grass.compress(missed)] = 0
+                kind[grass.compress(_misses(looking, hindering, *met(grass)))] = 0
             yield goal, kind
 
 
-def _beside(looking: Looking, hindering: HinderingTables, free: Bools) -> Iterator[tuple[Ints, Codes]]:
+def _beside(looking: Looking, hindering: HinderingTables, free: Bools) -> Iterator[Hindering]:
     """The same of hexes beside hexsides run along; of those met in corners, too, where a ruling counts them."""
-    rulings = looking.reading.rulings
-    beside = looking.beside if rulings.count_corner_hindrance else looking.beside.along()
-    places = looking.outlook.row.take(beside.goal) + beside.hexes
-    left, right = hindering.rows.take(places)
-    some = (free.take(beside.goal) & (left | right).astype(bool)).nonzero()[0]
+    rulings, beside = looking.reading.rulings, looking.beside
+    runs = slice(None if rulings.count_corner_hindrance else beside.runs)
+    goals, numbers = beside.goal[runs], beside.hexes[:, runs]
+    kinds = hindering.rows.take(looking.outlook.row.take(goals) + numbers)
+    left, right = kinds
+    some = (free.take(goals) & (left | right).astype(bool)).nonzero()[0]
     if not len(some):
         return
-    twice = np.concatenate((some, some))
-    goal, entry = beside.goal.take(twice), beside.entry.take(twice)
-    place = places.take(some, axis=1).ravel()
-    kind = hindering.rows.take(place)
-    _between_levels(looking, goal, entry, place, kind)
-    for one in (kind == GRASS).nonzero()[0].tolist():
+    goal, kinds = goals.take(some), kinds.take(some, axis=1)
+
+    def met(twice: Ints) -> Met:
+        hand, at = np.divmod(twice, len(some))
+        return goal.take(at), beside.entry.take(some.take(at)), numbers[hand, some.take(at)]
+
+    kind = kinds.ravel()
+    _between_levels(looking, kind, met)
+    for one in (kind == _GRASS).nonzero()[0].tolist():
         hand, at = divmod(one, len(some))
         side = int(beside.seen_from[hand, some[at]])
         if some[at] >= beside.runs or not hindering.grass_along(looking.reading, side):
             kind[one] = 0
-    if not (looking.reading.clauses.orchards_as_woods and rulings.both_orchards):
-        # of two hexes beside a run counts what is better for the target (46.0); in a corner stands one alone
-        left, right = kind.reshape(2, -1)
+    left, right = kind.reshape(2, -1)
+    if looking.reading.clauses.orchards_as_woods and rulings.both_orchards:
+        yield goal, left
+        yield goal, right
+    else:  # of two hexes beside a run counts what is better for the target (46.0); in a corner stands one alone
         lesser = np.minimum(left, right)
-        left[:] = np.where(lesser > 0, lesser, left | right)
-        right[:] = 0
-    yield goal, kind
+        yield goal, np.where(lesser.astype(bool), lesser, left | right)
 
 
-def _between_levels(looking: Looking, goal: Ints, entry: Ints, place: Ints, kind: Codes) -> None:
-    """Settle in place which trees hinder between ends on different levels: those that hide would they block (46.0)."""
-    uneven = (kind > UNEVEN).nonzero()[0]
+def _between_levels(looking: Looking, kind: Codes, met: Callable[[Ints], Met]) -> None:
+    """Settle in place which trees hinder between ends on different levels: those that hide would they block (46.0).
+
+    Of some of them ``met`` tells goals, entries, and numbers of hexes.
+    """
+    uneven = (kind > _UNEVEN).nonzero()[0]
     if not len(uneven):
         return
-    goal = goal.take(uneven)
-    number = place.take(uneven) - looking.outlook.row.take(goal)
-    height = looking.tables.levels.take(number) + 1
-    far = looking.from_upper(goal, entry.take(uneven), looking.vantage.upper)
-    counting = looking.effects(goal, height, far) == SHADOW
-    kind[uneven] = (kind.take(uneven) - UNEVEN) * counting.view(np.int8)
+    goal, entry, number = met(uneven)
+    height = looking.tables.levels.take(number) + ONE
+    counting = (
+        looking.effects(goal, height, looking.from_upper(goal, entry, looking.vantage.upper)) == _SHADOW
+    )
+    kind[uneven] = (kind.take(uneven) - _UNEVEN) * counting
 
 
-def _misses(looking: Looking, hindering: HinderingTables, goal: Ints, entry: Ints) -> Bools:
+def _misses(looking: Looking, hindering: HinderingTables, goal: Ints, entry: Ints, number: Ints) -> Bools:
     """Whether threads don't cross the artwork of the grass in hexes."""
-    number, tables = looking.numbers(entry), looking.tables
+    tables = looking.tables
 
     def by_hulls(some: Ints) -> Heights:
         assert hindering.grass is not None
@@ -120,4 +139,4 @@ def _misses(looking: Looking, hindering: HinderingTables, goal: Ints, entry: Int
         return looking.height_of_hulls(hindering.grass, *met)
 
     seen = heights_seen(tables.seen, tables.kinds[GRASSES].take(number) + entry, by_hulls)
-    return np.asarray(seen == NONE_SEEN)
+    return np.asarray(seen == _NONE_SEEN)

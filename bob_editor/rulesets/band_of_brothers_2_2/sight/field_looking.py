@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.geometry.arrays import Bools, Ints, Shorts, alone
 from bob_editor.rules.los.effect_tables import Codes
 from bob_editor.rules.los.pieces.hull_tables import HullTable
 from bob_editor.rules.los.pieces.seen import NONE_SEEN, Heights, heights_seen
@@ -29,6 +29,11 @@ Standing = tuple[Ints, Ints, Heights]
 STRETCHES = (0, 48, 100_000)
 """Where one stretch of crossed hexes ends and the next begins, for threads whose beginning leaves them open."""
 
+_BLOCKS, _SHADOW, _NOTHING = (alone(one, np.int8) for one in (BLOCKS, SHADOW, NOTHING))
+_STANDS, _HINDERS, _FEW = (alone(one, np.uint16) for one in (STANDS, HINDERS, FEW))
+_OUTRIGHT, _OTHERS, _SIDES = (alone(one, np.uint16) for one in (OUTRIGHT, OTHERS, OUTRIGHT | OTHERS))
+ONE = alone(1, np.int8)
+
 _BEFORE = np.array([[1], [0]])
 """From the entries by which hedgerows are crossed to those of both their hexes."""
 
@@ -36,7 +41,7 @@ _BEFORE = np.array([[1], [0]])
 class Looking(Walk):
     """One look around by this game's rule: what is known so far of the thread to each goal.
 
-    ``hindering`` keeps what hinders that threads cross: goal, entry, and place in tables with rows. ``walled`` are the
+    ``hindering`` keeps what hinders that threads cross: goal, entry, and number of the hex. ``walled`` are the
     goals whose threads meet a wall that hinders, ``diked`` those whose threads meet a dike road, ``beside`` is what
     threads meet along hexsides and in corners.
     """
@@ -100,9 +105,9 @@ class Looking(Walk):
         flags = tables.flags.take(place)
         flags &= self.threads.side_bits.take(entry)
         if tables.few is not None:
-            few = where_any(flags & FEW)
+            few = where_any(flags & _FEW)
             self._rare_met(goal.take(few), number.take(few)[None])
-        high = (flags >= STANDS).nonzero()[0]
+        high = (flags >= _STANDS).nonzero()[0]
         goals, entries = goal.take(high), entry.take(high)
         height = self._seen(goals, entries, number.take(high))
         if along is not None:
@@ -110,15 +115,15 @@ class Looking(Walk):
             height = np.concatenate((height, along[2]))
         self._stand(goals, entries, height)
         if tables.hindering is not None:
-            some = where_any(flags & HINDERS)
-            self.hindering.append((goal.take(some), entry.take(some), place.take(some)))
+            some = where_any(flags & _HINDERS)
+            self.hindering.append((goal.take(some), entry.take(some), number.take(some)))
         if tables.sides.any:
-            some = where_any(flags & (OUTRIGHT | OTHERS))
+            some = where_any(flags & _SIDES)
             self._sides(goal.take(some), entry.take(some), flags.take(some))
 
     def numbers(self, entry: Ints) -> Ints:
         """The numbers of the hexes of entries."""
-        return self.step.take(entry) + self.origin
+        return self.step.take(entry) + self.home
 
     def _rare_beside(self, goal: Ints, entry: Ints, height: Heights, hexes: Ints) -> None:
         """Note what few maps have of both hexes beside threads' runs: as of what they cross, and shapes beside ends.
@@ -149,9 +154,9 @@ class Looking(Walk):
 
     def note(self, goal: Ints, effects: Codes) -> None:
         """Note what has these effects on the threads to goals."""
-        self.block(goal.compress(effects == BLOCKS))
+        self.block(goal.compress(effects == _BLOCKS))
         if self.outlook.any_steep:
-            self.shaded[goal.compress(effects == SHADOW)] = True
+            self.shaded[goal.compress(effects == _SHADOW)] = True
 
     def effects(self, goal: Ints, height: Heights, distance: Ints | Shorts) -> Codes:
         """What things so high, and so far from the upper end, do to the threads to goals."""
@@ -167,13 +172,13 @@ class Looking(Walk):
 
         Those are given in two rows, and how far each is from the upper end.
         """
-        height = self.tables.levels.take(numbers) + 1
+        height = self.tables.levels.take(numbers) + ONE
         if self.reading.hedgerows_at_edge:  # beyond the map is no hex, so they stand on the other alone
             height = np.where(self.cells.on_map.take(numbers), height, height[::-1])
         hexes = self.effects(goal, height, distance)
-        strongest: Codes = hexes.max(axis=0)
+        strongest: Codes = np.maximum(*hexes)
         if not self.reading.rulings.either_hedgerow_hex:
-            strongest *= (hexes.min(axis=0) > NOTHING).view(np.int8)
+            strongest *= np.minimum(*hexes) > _NOTHING
         return strongest
 
     def _seen(self, goal: Ints, entry: Ints, number: Ints) -> Heights:
@@ -214,8 +219,8 @@ class Looking(Walk):
     def _sides(self, goal: Ints, entry: Ints, flags: Bits) -> None:
         """Note the threads that cross a hedgerow which hides or shades (44.0), or a wall that hinders (46.1)."""
         outlook = self.outlook
-        self.block(goal.take(where_any(flags & OUTRIGHT)))
-        others = where_any(flags & OTHERS)
+        self.block(goal.take(where_any(flags & _OUTRIGHT)))
+        others = where_any(flags & _OTHERS)
         goal = goal.take(others)
         self.walled[goal] = outlook.even.take(goal)
         if not outlook.any_steep:
