@@ -9,6 +9,8 @@ import numpy as np
 from bob_editor.geometry.arrays import Ints
 from bob_editor.records import Record
 from bob_editor.rules.los.pieces.images import INSIDE
+from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable
+from bob_editor.rules.los.pieces.touching import TouchHull
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ContourShape, DrawnContour
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN
@@ -19,13 +21,14 @@ class ContourTable(Record, eq=False):
     """The highest rank of a drawn contour that holds a dot, by number, and a whole hexside, by code.
 
     Along ``sides`` a thread surely meets it; of ``unsure`` that isn't known: a half edge of the board cuts it off. None
-    where there are none.
+    where there are none. ``elsewhere`` are the contours' images in hexes whose dots they don't hold, keyed by rank.
     """
 
     contours: Sequence[DrawnContour]
     dots: Ints
     sides: Ints
     unsure: Ints | None
+    elsewhere: TouchTable
 
     @staticmethod
     def of(reading: MapReading) -> ContourTable | None:
@@ -34,12 +37,17 @@ class ContourTable(Record, eq=False):
         if not contours:
             return None
         dots, sides, unsure = (np.full(one, ABSENT, dtype=np.int64) for one in (size, 3 * size, 3 * size))
+        elsewhere: dict[int, list[KeyedHull]] = {}
         for contour in contours:
+            for number in contour.shape.images.keys() - contour.shape.dots:
+                hulls = (TouchHull(image.hull) for image in contour.shape.images[number])
+                elsewhere.setdefault(number, []).extend(KeyedHull(contour.rank, hull) for hull in hulls)
             met = {code for code in contour.shape.sides if _lies_along(contour.shape, code, reading)}
             _raise(dots, contour.shape.dots, contour.rank)
             _raise(sides, met, contour.rank)
             _raise(unsure, contour.shape.sides - met, contour.rank)
-        return ContourTable(contours, dots, sides, unsure if unsure.max() > ABSENT else None)
+        doubted = unsure if unsure.max() > ABSENT else None
+        return ContourTable(contours, dots, sides, doubted, TouchTable.of(elsewhere, size))
 
     def is_of(self, contours: Sequence[DrawnContour]) -> bool:
         """Whether this is the table of some contours."""

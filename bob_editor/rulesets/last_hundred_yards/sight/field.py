@@ -13,7 +13,7 @@ from bob_editor.rules.los.pieces.touch_tables import TouchTable
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.beside import MetBeside
-from bob_editor.rules.los.threads.expanding import marked
+from bob_editor.rules.los.threads.expanding import expanded, marked
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, casts_over
 from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import SMOKE_HEIGHT
@@ -53,6 +53,7 @@ class _Looking(Walk):
         """Walk along all threads."""
         tables = self.tables
         self._heads()
+        held = np.zeros(len(self.goals), dtype=bool)
         for goals, entries, numbers in self.stretches(STRETCHES):
             self._whole_hexes(goals, entries, numbers)
             left = self.open.take(goals).nonzero()[0]
@@ -64,9 +65,27 @@ class _Looking(Walk):
             high_enough = tables.contours.top.take(number) >= self.contour.take(goal)
             self._images(tables.contours, goal, entry, number, high_enough, contours=True)
             if tables.drawn is not None:
-                self.rare[goal[tables.drawn.dots.take(number) >= self.contour.take(goal)]] = True
+                held[goal[tables.drawn.dots.take(number) >= self.contour.take(goal)]] = True
             if tables.smoke is not None:
                 self._smoke(goal, entry, number)
+        if tables.drawn is not None:
+            self._contours_elsewhere(tables.drawn.elsewhere, (held & self.open).nonzero()[0])
+
+    def _contours_elsewhere(self, images: TouchTable, goals: Ints) -> None:
+        """Leave to ``trace`` the threads that may meet a drawn contour elsewhere than where it holds a dot (4.2.1c).
+
+        Those to ``goals`` cross a hex whose dot one holds, and meet none there.
+        """
+        if not len(goals):
+            return
+        self.rare[goals[self.fan.special.take(goals)]] = True  # they may along a hexside or in a corner
+        row = self.row.take(goals)
+        owner, entry = expanded(self.table.start.take(row), self.table.count.take(row))
+        owner, number = goals.take(owner), self.step.take(entry) + self.origin
+        there, hull = images.rows_of(number)
+        goal, entry = owner.take(there), entry.take(there)
+        met, _ = images.hulls.touched(hull, self.passing(goal, entry))
+        self.rare[goal[met & (images.key.take(hull) >= self.contour.take(goal))]] = True
 
     def _heads(self) -> None:
         """Block the threads that what fills a hex stops in their beginning (4.2.1a, 4.2.3)."""
