@@ -89,6 +89,7 @@ def met_along(look: Look, *, certain: bool) -> tuple[Known | None, int, Found | 
     among, shares, sector, (most, decides) = barriers.found, thread.shares, thread.sector, NOTHING
     found, ground, last = None, None, thread.length + 1
     course, before_lower = thread.course, LAST if look.looks_down else FIRST
+    by_itself = certain and (look.level or look.looks_down)
     for place, step in enumerate(thread.steps):
         here = among[base + step]
         if not here and (here is None or (here := barriers.at(reading, base + step)) is None):
@@ -113,21 +114,24 @@ def met_along(look: Look, *, certain: bool) -> tuple[Known | None, int, Found | 
         if bands.ground <= share < bands.ground_end:
             found = found or nothing_found()
             through = bands.through <= share < bands.through_end
-            stops = _ground_met(look, place, here, found, certain=certain, through=through)
+            if through and not by_itself:
+                found.ground.append((thread.contacts[place], here.contents))
+                continue
+            stops = _ground_met(look, place, here, found, by_itself=by_itself, through=through)
             if stops is not None:
                 ground, last = higher_of(ground, stops), course[place] & NEAR
     return (decides if ground is None else ground), last, found
 
 
 def _ground_met(
-    look: Look, place: int, barrier: Barrier, found: Found, *, certain: bool, through: bool
+    look: Look, place: int, barrier: Barrier, found: Found, *, by_itself: bool, through: bool
 ) -> Known | None:
     """What ground of a hex does that stops a thread by itself; what hangs on more is in ``found``."""
     thread, contact = look.thread, look.thread.contacts[place]
     how = CROSSED if through else max([one.met_by(contact, thread) for one in barrier.ground])
     if how == MISSED:
         return None
-    if certain and (look.level or (look.looks_down and how == CROSSED and not found.ground)):
+    if by_itself and (look.level or (how == CROSSED and not found.ground)):
         return ground_there(look, contact, barrier.contents)
     found.ground.append((contact, barrier.contents))
     return None
