@@ -65,10 +65,12 @@ class TouchHull(Record, eq=False, dict=True):
         least, greatest = inf, -inf
         for x, y, w in ones:
             aside = (offset * w + du * y - dv * x) / w
-            least = min(least, aside)
+            if aside < least:  # noqa: PLR1730 - to call ``min`` takes as long as all the rest
+                least = aside
         for x, y, w in others:
             aside = (offset * w + du * y - dv * x) / w
-            greatest = max(greatest, aside)
+            if aside > greatest:  # noqa: PLR1730 - as above
+                greatest = aside
         return least, greatest
 
     def band_in(self, sector: int) -> Band:

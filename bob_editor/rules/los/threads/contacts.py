@@ -22,6 +22,8 @@ NEAR = 2**12 - 1
 """The bits of a course that hold the distance from the start."""
 INSIDE = 1 << 12
 """A bit of a course: the thread crosses the hex's inside."""
+FIRST, LAST = 1 << 13, 1 << 14
+"""Bits of a course: ``Contact.first`` and ``last``."""
 SHARE = 3
 """So many bits less make an aside a number below 256, which Python has at hand, be it one of a thousand bands."""
 
@@ -54,9 +56,9 @@ class ContactThread(Record, eq=False):
     """A thread and its contacts in order from the start; of the two beside a hexside that of lesser offset is first.
 
     ``steps`` has the step to each contact, ``course`` a number for it: its distance from the start and whether it is
-    ``INSIDE``; what is looked up most lies closest together so. ``span`` is the thread's length in true
-    proportions, the root of ``du² + 3 dv²``, ``sector`` that of its direction. ``shares`` has the aside of each contact
-    without its last bits (``SHARE``).
+    ``INSIDE``, ``FIRST`` and ``LAST``; what is looked up most lies closest together so. ``span`` is the thread's length
+    in true proportions, the root of ``du² + 3 dv²``, ``sector`` that of its direction. ``shares`` has the aside of each
+    contact without its last bits (``SHARE``).
     """
 
     steps: tuple[int, ...]
@@ -122,7 +124,10 @@ def contact_thread(q: int, r: int, width: int) -> ContactThread:
         contacts.append(Contact(step, offset, beside, inside, corner, near, far, first, last))
     return ContactThread(
         shared_steps(one.step for one in contacts),
-        array("H", [one.from_start | INSIDE * one.inside for one in contacts]),
+        array(
+            "H",
+            [one.from_start | INSIDE * one.inside | FIRST * one.first | LAST * one.last for one in contacts],
+        ),
         START.distance(goal),
         du,
         dv,

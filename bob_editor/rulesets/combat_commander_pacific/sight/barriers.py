@@ -6,15 +6,17 @@ from bob_editor.rules.los.barriers import Barriers
 from bob_editor.rules.los.pieces.bands import Band, around, within
 from bob_editor.rules.los.pieces.cut_pieces import Piece
 from bob_editor.rules.los.pieces.images import CROSSED, MISSED
-from bob_editor.rules.los.threads.contacts import NEAR
+from bob_editor.rules.los.threads.contacts import FIRST, LAST, NEAR
 from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
-from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Found, Known
+from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, Found, Known, nothing_found
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import Met, does, how_met, meets
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 from bob_editor.rulesets.combat_commander_pacific.sight.reasons import reason_of
 from bob_editor.rulesets.combat_commander_pacific.sight.slopes import ground_there, higher_of
 
+Key = int | tuple[int, Met] | tuple[int, Met, bool, int, int]
+"""How far off a hex is; how it is met; whether inside, and the number and level of the lower end right behind it."""
 Weighed = tuple[int, Known | None]
 """The weight of a finding, and what is said of it; None where it does nothing."""
 NOTHING: Weighed = 0, None
@@ -41,7 +43,7 @@ class Barrier(Record, eq=False):
 
     What decides is the only drawing, or the first obstacle that blocks outright: that of the place ``sure``, if any.
     ``known`` has what it does by its distance where that is sure, else also by how it is met, as far as it was asked;
-    ``over`` says that it may be looked over, and blind the lower end.
+    ``over`` says that it may be looked over, and blind the lower end: right before that also by its hex and level.
     """
 
     contents: Contents
@@ -49,7 +51,7 @@ class Barrier(Record, eq=False):
     sure: int | None
     over: bool
     bands: list[Bands | None]
-    known: dict[int | tuple[int, Met], Weighed]
+    known: dict[Key, Weighed]
 
     def bands_in(self, sector: int) -> Bands:
         """The bands in a sector of directions, from now on kept."""
@@ -73,11 +75,11 @@ def _barrier_at(reading: MapReading, high: int, stopping: int, number: int) -> B
     return Barrier(contents, ground, sure, over, [None] * SECTORS, {})
 
 
-def met_along(look: Look, found: Found, *, certain: bool) -> tuple[Known | None, int]:
-    """What decides of all that stands along a thread, and how far off that blocks it outright.
+def met_along(look: Look, *, certain: bool) -> tuple[Known | None, int, Found | None]:
+    """What decides of all that stands along a thread, how far off that blocks it outright, and what else is found.
 
-    Where nothing does, that is farther than its ends. Ground is told by itself where it is ``certain`` that none in the
-    ends' own hexes comes before it; where it hangs on more it is in ``found``.
+    Where nothing blocks, that is farther than its ends. Ground is told by itself where it is ``certain`` that none in
+    the ends' own hexes comes before it; where it hangs on more it is in what is found.
     """
     reading, thread, base = look.reading, look.thread, look.base
     key = look.high, look.stopping
@@ -85,54 +87,58 @@ def met_along(look: Look, found: Found, *, certain: bool) -> tuple[Known | None,
     if barriers is None:
         barriers = reading.barriers.setdefault(key, Barriers(reading.cells.size, _barrier_at, *key))
     among, shares, sector, (most, decides) = barriers.found, thread.shares, thread.sector, NOTHING
-    ground, last = None, thread.length + 1
+    found, ground, last = None, None, thread.length + 1
+    course, before_lower = thread.course, LAST if look.looks_down else FIRST
+    by_itself = certain and (look.level or look.looks_down)
     for place, step in enumerate(thread.steps):
         here = among[base + step]
         if not here and (here is None or (here := barriers.at(reading, base + step)) is None):
             continue
-        if ground is not None and thread.course[place] & NEAR > last:
+        if ground is not None and course[place] & NEAR > last:
             break
         share, bands = shares[place], here.bands[sector] or here.bands_in(sector)
         weight = 0
-        if bands.sure <= share < bands.sure_end and not (here.over and _is_before_lower(look, place)):
-            near = thread.course[place] & NEAR
-            weight, does = here.known.get(near) or _met_in(look, place, here, found, surely=True)
+        if bands.sure <= share < bands.sure_end and not (here.over and course[place] & before_lower):
+            kept = here.known.get(course[place] & NEAR)
+            if kept is None:
+                found = found or nothing_found()
+                kept = _met_in(look, place, here, found, surely=True, blinds=False)
+            weight, does = kept
         elif bands.start <= share < bands.end:
-            weight, does = _met_in(look, place, here, found, surely=False)
+            found, blinds = found or nothing_found(), here.over and course[place] & before_lower > 0
+            weight, does = _met_in(look, place, here, found, surely=False, blinds=blinds)
         if weight > most:
             if weight == OUTRIGHT:
-                return does, thread.course[place] & NEAR
+                return does, course[place] & NEAR, found
             most, decides = weight, does
         if bands.ground <= share < bands.ground_end:
+            found = found or nothing_found()
             through = bands.through <= share < bands.through_end
-            stops = _ground_met(look, place, here, found, certain=certain, through=through)
+            if through and not by_itself:
+                found.ground.append((thread.contacts[place], here.contents))
+                continue
+            stops = _ground_met(look, place, here, found, by_itself=by_itself, through=through)
             if stops is not None:
-                ground, last = higher_of(ground, stops), thread.course[place] & NEAR
-    return (decides if ground is None else ground), last
-
-
-def _is_before_lower(look: Look, place: int) -> bool:
-    """Whether a touched hex is right before the lower end's, which what stands there may blind."""
-    contact = look.thread.contacts[place]
-    return contact.last if look.looks_down else contact.first
+                ground, last = higher_of(ground, stops), course[place] & NEAR
+    return (decides if ground is None else ground), last, found
 
 
 def _ground_met(
-    look: Look, place: int, barrier: Barrier, found: Found, *, certain: bool, through: bool
+    look: Look, place: int, barrier: Barrier, found: Found, *, by_itself: bool, through: bool
 ) -> Known | None:
     """What ground of a hex does that stops a thread by itself; what hangs on more is in ``found``."""
     thread, contact = look.thread, look.thread.contacts[place]
     how = CROSSED if through else max([one.met_by(contact, thread) for one in barrier.ground])
     if how == MISSED:
         return None
-    if certain and (look.level or (look.looks_down and how == CROSSED and not found.ground)):
+    if by_itself and (look.level or (how == CROSSED and not found.ground)):
         return ground_there(look, contact, barrier.contents)
     found.ground.append((contact, barrier.contents))
     return None
 
 
-def _met_in(look: Look, place: int, barrier: Barrier, found: Found, *, surely: bool) -> Weighed:
-    """The strongest that drawings in a hex do; kept where it hangs on nothing but the distance and how they are met."""
+def _met_in(look: Look, place: int, barrier: Barrier, found: Found, *, surely: bool, blinds: bool) -> Weighed:
+    """The strongest that drawings in a hex do, which may blind the lower end; kept by all that it hangs on."""
     contact, contents = look.thread.contacts[place], barrier.contents
     alone = len(contents.tried) == 1
     met = (
@@ -140,9 +146,10 @@ def _met_in(look: Look, place: int, barrier: Barrier, found: Found, *, surely: b
         if alone
         else how_met(look, contact, contents, found)
     )
-    key = contact.from_start if surely else (contact.from_start, met)
-    blinds = not surely and barrier.over and _is_before_lower(look, place)
-    if key in barrier.known and not blinds:
+    key: Key = contact.from_start if surely else (contact.from_start, met)
+    if blinds:
+        key = contact.from_start, met, contact.inside, look.lower_end()[0], look.low
+    if key in barrier.known:
         return barrier.known[key]
     most, before = NOTHING, len(found.dropped)
     for finding in does(look, contact, contents, met, found):
@@ -151,6 +158,6 @@ def _met_in(look: Look, place: int, barrier: Barrier, found: Found, *, surely: b
             most = weight, (finding, reason_of(look.reading, finding))
             if weight == OUTRIGHT:
                 break
-    if not blinds and len(found.dropped) == before:
+    if len(found.dropped) == before:
         barrier.known[key] = most
     return most

@@ -56,5 +56,10 @@ class Found(Record):
     ground: list[tuple[Contact, Contents]]
 
 
+def nothing_found() -> Found:
+    """Nothing so far."""
+    return Found([], [], [], [])
+
+
 Known = tuple[Finding, Reason]
 """A finding and what is said of it."""

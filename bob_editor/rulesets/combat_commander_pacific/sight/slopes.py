@@ -54,7 +54,8 @@ def by_ground(look: Look, found: Found, known: Known | None, last: int, own: OnR
 def _over_slopes(look: Look, found: Found, known: Known | None, last: int, own: OnRay) -> Known | None:
     """The same where one end is higher, and ground between them that isn't told by itself."""
     length = look.thread.length
-    hill = next((one for one in hills_met(look, found.ground) if one.near < last), None)
+    high = [one for one in found.ground if one[1].top > look.high]
+    hill = next((one for one in hills_met(look, high) if one.near < last), None) if high else None
     # a hill counts where a crest line does, be it farther off
     shut = own.reaches or (hill is not None and ground_before(look).reaches)
     crests = _nearest_crest(look, found.ground, own, hill.near if hill is not None and shut else last)
@@ -115,7 +116,7 @@ def _nearest_crest(look: Look, ground: Met, own: OnRay, before: int) -> list[Pla
     if not reading.rulings.crest_again_in_end_hex_blocks:
         return None
     if reading.draws_ground:
-        drawn = [one for one in ground if one[1].drawn_ground]
+        drawn = any(contents.drawn_ground for _, contents in ground)
         return nearest_run(look, ground, own, before) if drawn else None
     behind = look.thread.steps.index(ground[-1][0].step) + 1
     # what blocks right behind it may stand on the same ground

@@ -14,6 +14,7 @@ from bob_editor.rulesets.combat_commander_pacific.sight.causes import (
     NOTES,
     Finding,
     Found,
+    nothing_found,
 )
 from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_met
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import met_in
@@ -42,7 +43,7 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     length = along.thread.length
     if not length:
         return answer_same_hex(along)
-    own, found = NOTHING_THERE, Found([], [], [], [])
+    own = NOTHING_THERE
     if along.looks_down and length > 1 and not along.aircraft:
         own = ground_before(along)
         if own.reaches:
@@ -51,9 +52,10 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
     calm = reading.bare and (not pits or (base not in pits and far not in pits))
     again = along.level or reading.rulings.crest_again_in_end_hex_blocks
     certain = again and base not in reading.steep and not own.begun
-    known, last = met_along(along, found, certain=certain)
-    if last <= length and known is not None and certain and calm and not found.ground:
+    known, last, met = met_along(along, certain=certain)
+    if last <= length and known is not None and certain and calm and not (met and met.ground):
         return stopped_by(length, known[1], _all_reasons, along)
+    found = met or nothing_found()
     climbs = not (along.level or along.looks_down)
     if found.ground or not certain or (last > length and (climbs or length == 1 or far in reading.steep)):
         known = by_ground(along, found, known, last, own)
@@ -69,7 +71,7 @@ def _all_reasons(look: Look, _: Reason) -> tuple[Reason, ...]:
 
 def found_along(look: Look) -> Found:
     """All that is found along a thread between two hexes."""
-    found, reading = Found([], [], [], []), look.reading
+    found, reading = nothing_found(), look.reading
     for contact in look.thread.contacts:
         contents = reading.contents.get(look.base + contact.step)
         if contents is not None:

@@ -13,7 +13,7 @@ from bob_editor.rules.los.pieces.touch_tables import TouchTable
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.los.threads.beside import MetBeside
-from bob_editor.rules.los.threads.expanding import marked
+from bob_editor.rules.los.threads.expanding import expanded, marked
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, casts_over
 from bob_editor.rulesets.last_hundred_yards.sight.along.hindrances import SMOKE_HEIGHT
@@ -42,8 +42,8 @@ class _Looking(Walk):
         self.reading = reading
         self.tables = tables
         outlook = tables.outlook(reading, self.origin)
-        self.same, self.high, self.low, looks_down = outlook[:4]
-        self.upper = self.threads.upper(looks_down)
+        self.same, self.high, self.low, self.looks_down = outlook[:4]
+        self.upper = self.threads.upper(self.looks_down)
         self.floor, self.clear, self.contour, self.row_of_caps = outlook[4:]
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
@@ -54,6 +54,7 @@ class _Looking(Walk):
         """Walk along all threads."""
         tables = self.tables
         self._heads()
+        held = np.zeros(len(self.goals), dtype=bool)
         for goals, entries, numbers in self.stretches(STRETCHES):
             self._whole_hexes(goals, entries, numbers)
             left = self.open.take(goals).nonzero()[0]
@@ -65,9 +66,27 @@ class _Looking(Walk):
             high_enough = tables.contours.top.take(number) >= self.contour.take(goal)
             self._images(tables.contours, goal, entry, number, high_enough, contours=True)
             if tables.drawn is not None:
-                self.rare[goal[tables.drawn.dots.take(number) >= self.contour.take(goal)]] = True
+                held[goal[tables.drawn.dots.take(number) >= self.contour.take(goal)]] = True
             if tables.smoke is not None:
                 self._smoke(goal, entry, number)
+        if tables.drawn is not None:
+            self._contours_elsewhere(tables.drawn.elsewhere, (held & self.open).nonzero()[0])
+
+    def _contours_elsewhere(self, images: TouchTable, goals: Ints) -> None:
+        """Leave to ``trace`` the threads that may meet a drawn contour elsewhere than where it holds a dot (4.2.1c).
+
+        Those to ``goals`` cross a hex whose dot one holds, and meet none there.
+        """
+        if not len(goals):
+            return
+        self.rare[goals[self.fan.special.take(goals)]] = True  # they may along a hexside or in a corner
+        row = self.row.take(goals)
+        owner, entry = expanded(self.table.start.take(row), self.table.count.take(row))
+        owner, number = goals.take(owner), self.step.take(entry) + self.origin
+        there, hull = images.rows_of(number)
+        goal, entry = owner.take(there), entry.take(there)
+        met, _ = images.hulls.touched(hull, self.passing(goal, entry))
+        self.rare[goal[met & (images.key.take(hull) >= self.contour.take(goal))]] = True
 
     def _heads(self) -> None:
         """Block the threads that what fills a hex stops in their beginning (4.2.1a, 4.2.3)."""
@@ -78,24 +97,43 @@ class _Looking(Walk):
         self.open[asked] &= ~np.logical_or.reduce(stopped)
 
     def beside(self) -> None:
-        """What threads meet along hexsides and in corners, where that is plain; the rest is left to ``trace``."""
-        self.shut = np.where(self.shaded, self.high - 1, ABSENT)
+        """What threads meet along hexsides and in corners; what isn't plain is left to ``trace``."""
+        self.least = np.where(self.shaded, self.high - 1, self.floor)
         beside = self.fan.beside.among(self.open > self.rare)
+        if self.tables.sides_by_code is not None:
+            corners_too = self.reading.rulings.wall_vertex_touch_blocks
+            self._features(beside if corners_too else beside.along(), self.tables.sides_by_code)
         self._runs(beside.along())
-        self._corners(beside)
+
+    def _features(self, beside: MetBeside, by_code: Shorts) -> None:
+        """Walls, hedgerows and tree lines run along or met in a corner (4.2.1e, 4.2.3)."""
+        goal, runs, entry = beside.goal, slice(beside.runs), beside.entry[: beside.runs]
+        tops = by_code.take(beside.sides, axis=1)
+        own = np.minimum(self.threads.from_start.take(entry), self.threads.to_goal.take(entry)) == 1
+        exempt = tops if self.reading.rulings.own_tree_line_exempt else tops[:1]
+        exempt[:, :, runs][:, :, own] = ABSENT
+        (top, trees), same = tops.max(axis=1), self.same.take(goal)
+        self.open[goal[same & (top > self.high.take(goal))]] = False
+        if (~same & (trees > self.least.take(goal))).any():
+            hand, some = (~same & (tops[1] > self.least.take(goal))).nonzero()
+            goal, top = goal.take(some), tops[1, hand, some]
+            upper = np.where(self.looks_down.take(goal), self.origin, self.goals.take(goal))
+            distance = self.cells.apart(self.cells.hexes_beside(beside.sides[hand, some]), upper).min(axis=0)
+            self._hide(goal, distance, top)
 
     def _runs(self, runs: MetBeside) -> None:
-        """Hexsides run along: forest, tops or a feature that stop the thread, or nothing (4.2.1b, 4.2.1e)."""
-        hexes, goal, (left, right) = self.tables.hexes, runs.goal, runs.hexes
-        same, high = self.same.take(goal), self.high.take(goal)
-        rulings = self.reading.rulings
-        # On each side of the thread whether something stands there that blocks if something does on the other, too.
-        filled = hexes.filled.take(runs.hexes)
-        stands = np.where(
-            same, filled > high, (hexes.top.take(runs.hexes) >= high) & rulings.run_along_shadow
-        )
+        """What stands beside hexsides run along (4.2.1b to 4.2.1d, 4.2.1g, 4.2.2, 4.2.3).
+
+        What fills hexes stops the thread where something does on its other hand, too; so do buildings between levels.
+        """
+        hexes, goal, rulings = self.tables.hexes, runs.goal, self.reading.rulings
+        same, high, least = self.same.take(goal), self.high.take(goal), self.least.take(goal)
+        filled, over = hexes.filled.take(runs.hexes), hexes.over.take(runs.seen_from)
         if not rulings.forest_pair_height_matters:
             self.rare[goal[same & (np.maximum(*filled) > ABSENT)]] = True
+        if not rulings.run_along_shadow:
+            over[:] = ABSENT
+        stands = np.where(same, filled > high, over >= high)
         if rulings.pair_same_hexside_only:
             stands &= (stands[0] & stands[1]) | ~same
         both = self._on_both(goal, stands)
@@ -103,57 +141,39 @@ class _Looking(Walk):
             self.rare |= both
         else:
             self.open &= ~both
-        asks = self._asks_beside(runs)
-        if self.tables.sides is not None:
-            top, trees = self.tables.sides.take(runs.seen_from[0], axis=1)
-            threads, entry = self.threads, runs.entry
-            far = (threads.from_start.take(entry) > 1) & (threads.to_goal.take(entry) > 1)
-            self.open[goal[same & far & (top > high)]] = False
-            asks |= ~same & (trees > self.shut.take(goal))
+        hides = (over > least) & ~same
+        if hides.any(axis=1).all():
+            hand, some = hides.nonzero()
+            goals, top = goal.take(some), over[hand, some]
+            distance = self.from_upper(goals, runs.entry.take(some), self.upper)
+            hides[hand, some] = stands[hand, some] | self._is_blind(goals, distance, top)
+            self.shaded |= self._on_both(goal, hides)
+        if rulings.orchard_pair_counts:
+            self._pass_orchards(goal[same & (np.minimum(*hexes.orchard.take(runs.hexes)) > high)])
+        self.open[goal[same & (np.maximum(*hexes.flush.take(runs.seen_from)) > least)]] = False
+        rank = self.contour.take(goal)
+        self.open[goal[self.tables.held.take(runs.sides[0]) >= rank]] = False
+        self.rare[goal[self._asks_beside(runs, rank, least)]] = True
+
+    def _asks_beside(self, runs: MetBeside, rank: Ints, least: Ints) -> Bools:
+        """Of hexsides run along, whether what stands beside them is left to ``trace``.
+
+        Those are buildings that touch a hexside in its ends alone, and contours that hold it or by ruling a dot beside.
+        """
         drawn = self.tables.drawn
-        if drawn is not None:
-            rank = self.contour.take(goal)
-            asks |= drawn.sides[runs.sides[0]] >= rank
-            if rulings.run_along_dots_count:
-                asks |= np.maximum(drawn.dots[left], drawn.dots[right]) >= rank
+        asks: Bools = np.maximum(*self.tables.hexes.at_ends.take(runs.seen_from)) > least
+        if drawn is not None and drawn.unsure is not None:
+            asks |= drawn.unsure.take(runs.sides[0]) >= rank
+        if drawn is not None and self.reading.rulings.run_along_dots_count:
+            asks |= np.maximum(*drawn.dots.take(runs.hexes)) >= rank
         if self.tables.smoke is not None:
             asks[:] = True
-        self.rare[goal[asks]] = True
-
-    def _asks_beside(self, runs: MetBeside) -> Bools:
-        """Of hexsides run along, whether what stands beside them is left to ``trace``; buildings flush with them block.
-
-        On one level that may be buildings and contours, and orchards on both hands count; between levels it may be
-        anything, where there is some on both hands.
-        """
-        hexes, goal = self.tables.hexes, runs.goal
-        same, high, floor = self.same.take(goal), self.high.take(goal), self.floor.take(goal)
-        if self.reading.rulings.orchard_pair_counts:
-            self._pass_orchards(goal[same & (np.minimum(*hexes.orchard.take(runs.hexes)) > high)])
-        asks: Bools = np.minimum(*hexes.grown.take(runs.hexes)) >= self.contour.take(goal)
-        near = np.maximum(*hexes.near_side.take(runs.seen_from)) > floor
-        if near.any():
-            asks |= near
-            self.open[goal[same & (np.maximum(*hexes.flush.take(runs.seen_from)) > floor)]] = False
-        least = np.maximum(floor, self.shut.take(goal))
-        both = self._on_both(goal, hexes.tallest.take(runs.hexes) > least)
-        return np.where(same, asks, both.take(goal))
+        return asks
 
     def _on_both(self, goal: Ints, hands: Bools) -> Bools:
         """The goals whose threads meet, wherever on their way, something on either hand; ``hands`` says where."""
         left, right = (marked(len(self.goals), goal.compress(one)) for one in hands)
         return left & right
-
-    def _corners(self, beside: MetBeside) -> None:
-        """Corners met: a feature that stops the thread, or none (4.2.1e)."""
-        by_code = self.tables.sides_by_code
-        if by_code is None or not self.reading.rulings.wall_vertex_touch_blocks:
-            return
-        top, trees = by_code.take(beside.sides[:, beside.runs :], axis=1).max(axis=1)
-        goal = beside.goal[beside.runs :]
-        same = self.same.take(goal)
-        self.open[goal[same & (top > self.high.take(goal))]] = False
-        self.rare[goal[~same & (trees > self.shut.take(goal))]] = True
 
     def _whole_hexes(self, goal: Ints, entry: Ints, number: Ints) -> None:
         """Forest on one level, what fills hexes between levels; orchards are counted (4.2.1a, 4.2.1g, 4.2.2)."""
@@ -174,6 +194,11 @@ class _Looking(Walk):
         if len(goal):
             self.orchards += np.bincount(goal, minlength=len(self.goals))
             self.open[self.orchards > ORCHARDS_SEEN_THROUGH] = False
+
+    def _hide(self, goal: Ints, distance: Shorts, top: Shorts) -> None:
+        """Tops that stop the threads to these goals by themselves, or have them in a blind hex (4.2.2, 4.2.3)."""
+        self.open[goal[top >= self.high.take(goal)]] = False
+        self._shade(goal, distance, top)
 
     def _shade(self, goal: Ints, distance: Shorts, top: Ints | Shorts) -> None:
         """Note the goals that lie in a blind hex behind tops below the higher end (4.2.3)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -17,7 +17,7 @@ from bob_editor.rules.los.pieces.touching import TouchHull
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import MOST_LEVEL
-from bob_editor.rulesets.last_hundred_yards.sight.contour_table import ContourTable
+from bob_editor.rulesets.last_hundred_yards.sight.contour_table import ContourTable, enter_grown
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
 
@@ -34,9 +34,10 @@ class HexArrays(Record, eq=False):
     """By number: level, rank, what fills the hex on one level (``filled``) and between levels (``top``), orchards.
 
     ``asked`` marks hexes that only ``trace`` decides: roads through forest, vehicles on enclosed roads. Of what may
-    matter beside hexsides run along, ``grown`` is the highest rank of a grown contour, ``tallest`` the height of the
-    highest thing of all; by number times six plus direction, ``flush`` is the height of the highest building that
-    lies against the hexside, ``near_side`` that of the highest that touches it at all.
+    matter beside hexsides run along, ``grown`` is by code the rank of the highest grown contour that stops; by number
+    times six plus direction, ``flush`` is the height of the highest building that lies against the hexside,
+    ``at_ends`` that of the highest that touches it in its ends alone, ``over`` that of the highest thing that may hide
+    lower ends behind it.
     """
 
     level: Shorts
@@ -46,24 +47,24 @@ class HexArrays(Record, eq=False):
     orchard: Shorts
     asked: Bools
     grown: Ints
-    tallest: Shorts
     flush: Shorts
-    near_side: Shorts
+    at_ends: Shorts
+    over: Shorts
 
     @staticmethod
     def plain(size: int) -> HexArrays:
         """A map of plain ground."""
         level, rank = np.zeros(size, dtype=np.int16), np.zeros(size, dtype=np.int64)
-        filled, top, orchard, tallest = (np.full(size, ABSENT, dtype=np.int16) for _ in range(4))
-        asked, grown = np.zeros(size, dtype=bool), np.full(size, ABSENT, dtype=np.int64)
-        flush, near_side = (np.full(6 * size, ABSENT, dtype=np.int16) for _ in range(2))
-        return HexArrays(level, rank, filled, top, orchard, asked, grown, tallest, flush, near_side)
+        filled, top, orchard = (np.full(size, ABSENT, dtype=np.int16) for _ in range(3))
+        asked, grown = np.zeros(size, dtype=bool), np.full(3 * size, ABSENT, dtype=np.int64)
+        flush, at_ends, over = (np.full(6 * size, ABSENT, dtype=np.int16) for _ in range(3))
+        return HexArrays(level, rank, filled, top, orchard, asked, grown, flush, at_ends, over)
 
     def caps(self) -> Shorts:
         """What fills the hexes, as ``FieldTables.caps`` has it."""
         return np.concatenate([np.where(self.asked, ABSENT, self.filled - 1), self.top])
 
-    def put(self, reading: MapReading, numbers: Iterable[int]) -> None:
+    def put(self, reading: MapReading, numbers: Collection[int]) -> None:
         """Enter hexes as the reading has them."""
         bare_hills = reading.rulings.bare_hill_blocks_same_level
         for number in numbers:
@@ -74,24 +75,25 @@ class HexArrays(Record, eq=False):
             self.top[number] = facts.tops[0].height if facts.tops else ABSENT
             self.orchard[number] = facts.orchard
             road = facts.has_path and (facts.forest != ABSENT or facts.roadway)
-            built = [one.height for one in facts.buildings]
-            self.grown[number] = max(facts.grown, default=ABSENT)
-            self.tallest[number] = max(self.top[number], facts.forest, facts.orchard, *built)
             self._put_sides(number, facts)
             self.asked[number] = road or (facts.enclosed and number in reading.standing.vehicles)
+        enter_grown(self.grown, reading, numbers)
 
     def _put_sides(self, number: int, facts: HexFacts) -> None:
-        """Enter where the buildings of a hex touch its hexsides."""
-        flush, near_side = [ABSENT] * 6, [ABSENT] * 6
+        """Enter what stands against the hexsides of a hex."""
+        flush, at_ends, over = [ABSENT] * 6, [ABSENT] * 6, [int(self.top[number])] * 6
+        seen_over = facts.seen_over
         for pieces in facts.buildings:
             for image in pieces.images:
                 for direction, bits in enumerate(image.on_sides):
-                    if bits:
-                        near_side[direction] = max(near_side[direction], pieces.height)
                     if bits & INSIDE:
                         flush[direction] = max(flush[direction], pieces.height)
-        self.flush[6 * number : 6 * number + 6] = flush
-        self.near_side[6 * number : 6 * number + 6] = near_side
+                        if pieces in seen_over:
+                            over[direction] = max(over[direction], pieces.height)
+                    elif bits:
+                        at_ends[direction] = max(at_ends[direction], pieces.height)
+        for array, found in ((self.flush, flush), (self.at_ends, at_ends), (self.over, over)):
+            array[6 * number : 6 * number + 6] = found
 
 
 class Outlook(NamedTuple):
@@ -120,8 +122,9 @@ class FieldTables(Record, eq=False):
     are by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's
     top; ``sides_by_code`` are the same by hexside code. ``caps`` are what fills hexes, first less by one for ends on
     one level, which it must overtop, then for ends on two, where it blocks as high as the higher one; where only
-    ``trace`` decides, as if nothing were there on one level. ``drawn`` are the contours that are drawn. Outlooks are
-    kept by level and rank of the start.
+    ``trace`` decides, as if nothing were there on one level. ``drawn`` are the contours that are drawn; ``held`` is by
+    hexside code the rank of the highest contour that surely stops those who run along. Outlooks are kept by level and
+    rank of the start.
     """
 
     hexes: HexArrays
@@ -130,6 +133,7 @@ class FieldTables(Record, eq=False):
     buildings: TouchTable
     contours: TouchTable
     drawn: ContourTable | None
+    held: Ints
     sides: Shorts | None
     sides_by_code: Shorts | None
     blind: Ints
@@ -143,14 +147,15 @@ class FieldTables(Record, eq=False):
         hexes.put(reading, reading.facts)
         span = int(reading.cells.fan(int(reading.cells.numbers[0])).threads.length.max(initial=1))
         span = max(span, max((at.distance(reading.grid.hexes[0]) for at in reading.grid.hexes), default=1))
-        sides = _sides(reading, None, ())
+        sides, drawn = _sides(reading, None, ()), ContourTable.of(reading)
         return FieldTables(
             hexes,
             bool(hexes.asked.any()),
             hexes.caps(),
             TouchTable.of(_rows(reading.facts.items(), "buildings"), reading.cells.size),
             TouchTable.of(_rows(reading.facts.items(), "contours"), reading.cells.size),
-            ContourTable.of(reading.contours, reading.cells.size),
+            drawn,
+            _held(hexes, drawn),
             sides,
             _by_code(sides),
             reading.blind_hexes.array(LARGEST_DIFFERENCE, 2 * span).astype(np.int64),
@@ -164,7 +169,7 @@ class FieldTables(Record, eq=False):
         facts = [(number, reading.facts.get(number, PLAIN)) for number in renewed]
         drawn = self.drawn
         if drawn is None or not drawn.is_of(reading.contours):
-            drawn = ContourTable.of(reading.contours, reading.cells.size)
+            drawn = ContourTable.of(reading)
         sides = _sides(reading, self.sides, renewed)
         return replace(
             self,
@@ -174,6 +179,7 @@ class FieldTables(Record, eq=False):
             buildings=self.buildings.with_hulls(_rows(facts, "buildings"), renewed),
             contours=self.contours.with_hulls(_rows(facts, "contours"), renewed),
             drawn=drawn,
+            held=_held(hexes, drawn),
             sides=sides,
             sides_by_code=_by_code(sides),
             _outlooks={},
@@ -208,6 +214,10 @@ def _rows(facts: Iterable[tuple[int, HexFacts]], name: str) -> dict[int, list[Ke
         ]
         for number, one in facts
     }
+
+
+def _held(hexes: HexArrays, drawn: ContourTable | None) -> Ints:
+    return hexes.grown if drawn is None else np.maximum(hexes.grown, drawn.sides)
 
 
 def _sides(reading: MapReading, old: Shorts | None, numbers: Iterable[int]) -> Shorts | None:
