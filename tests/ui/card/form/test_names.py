@@ -87,6 +87,14 @@ def test_things_called_alike_are_told_apart(form: CardPanel) -> None:
     assert {("one", "M4A1 (one)"), ("two", "M4A1 (two)"), ("three", "M10")} <= set(named)
 
 
+def test_a_unit_without_a_name_is_called_by_its_kind_in_words(qtbot: QtBot) -> None:
+    """Not by the word that the file has for it."""
+    units = [{"side": "japan", "unit": "sniper", "kind": "sogeki_hei"}]
+    form = form_of_game(qtbot, "combat-commander-pacific", units=units)
+    (_, _, named), *_ = form.state.named()
+    assert named == (("sniper", "Sogeki Hei (sniper)"),)
+
+
 def test_after_picking_the_field_has_the_keyboard_again(form: CardPanel, qtbot: QtBot) -> None:
     """Whether places were picked or not: else the next letters would choose tools."""
     found: LongTextEditor = editor(form, "background")
