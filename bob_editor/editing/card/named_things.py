@@ -15,8 +15,10 @@ _CALLED_BY = ("name", "title", "unit_type", "kind")
 """Fields that say what a row is called, the best first."""
 
 
-def named_on_card(scenario: Scenario, addresses: Iterable[str]) -> tuple[tuple[str, str], ...]:
-    """The ids at addresses of a card and what each is called.
+def named_on_card(
+    scenario: Scenario, addresses: Iterable[str], kinds: Mapping[Json, str] | None = None
+) -> tuple[tuple[str, str], ...]:
+    """The ids at addresses of a card and what each is called; ``kinds`` are the words for kinds of units.
 
     An address such as ``units/id`` or ``sides/*/weapons/id`` leads to the field with the id; one that leads to named
     rows, such as ``unit_types``, means their names.
@@ -25,7 +27,7 @@ def named_on_card(scenario: Scenario, addresses: Iterable[str]) -> tuple[tuple[s
     for address in addresses:
         steps = address.split("/")
         for name, row in _rows(scenario.get(steps[0]), steps[1:]):
-            found.setdefault(name, _called(name, row, scenario))
+            found.setdefault(name, _called(name, row, scenario, kinds or {}))
     # Three tanks of one name are told apart by their ids.
     alike = {words for words, count in Counter(found.values()).items() if count > 1}
     return tuple((name, f"{words} ({name})" if words in alike else words) for name, words in found.items())
@@ -85,9 +87,11 @@ def _rows(value: Json, steps: list[str]) -> Iterator[tuple[str, Mapping[str, Jso
             yield inner, value
 
 
-def _called(name: str, row: Mapping[str, Json], scenario: Scenario) -> str:
+def _called(name: str, row: Mapping[str, Json], scenario: Scenario, kinds: Mapping[Json, str]) -> str:
     """“Rifle squad”, or “Rifle squad (tiger-1)” where the row has an id beside its kind."""
-    words = next((str(row[one]) for one in _CALLED_BY if isinstance(row.get(one), str) and row[one]), "")
+    by = next((one for one in _CALLED_BY if isinstance(row.get(one), str) and row[one]), "")
+    words = str(row[by]) if by else ""
+    words = kinds.get(words, words) if by == "kind" else words
     counter = scenario.get("unit_types", str(row.get("unit_type")))
     if isinstance(counter, Mapping) and "name" not in row:
         words = str(counter.get("name") or words)

@@ -19,6 +19,7 @@ _IN_TEXTS: dict[str, Kind] = {
     "units/id": "unit",
     "units/unit": "unit",
     "unit_types": "unit",
+    "sides/weapons/id": "unit",
     "setup_areas/id": "area",
 }
 """What a reference in a text calls things whose ids stand there."""

@@ -261,8 +261,17 @@ class FormState(QObject):
         """What texts of the card may refer to, in groups with their titles: ids, and the words of each."""
         scenario = self.sheet
         kinds: tuple[tuple[str, Kind], ...] = ((tr("Unit"), "unit"), (tr("Area"), "area"))
-        groups = ((title, kind, named_on_card(scenario, referable(self.form, kind))) for title, kind in kinds)
+        groups = (
+            (title, kind, named_on_card(scenario, referable(self.form, kind), self._kinds))
+            for title, kind in kinds
+        )
         return tuple(group for group in groups if group[2])
+
+    @property
+    def _kinds(self) -> dict[Json, str]:
+        """What the form calls the kinds of units."""
+        field = self.form.field_at(("units", 0, "kind"))
+        return dict(field.choices) if field is not None else {}
 
     def choices_of(self, field: CardField) -> tuple[tuple[Json, str], ...]:
         """Values of a field that may be chosen now, with their words."""
@@ -272,7 +281,7 @@ class FormState(QObject):
         if field.of == ("sides",):
             return self.sides()
         if field.of:
-            return named_on_card(self.sheet, field.of)
+            return named_on_card(self.sheet, field.of, self._kinds)
         return of_card[field.kind]() if field.kind in of_card else field.choices
 
     def offered(self, field: CardField, path: FieldPath) -> tuple[tuple[Json, str], ...]:

@@ -161,6 +161,7 @@ def _exit(ask: Question) -> dict[str, Json]:
         friendly=given.get("friendly_edge"),
         chit_y=given.get("chit_Y", False),
         advance=given.get("advance", False),
+        unit=given.get("unit"),
     )
     return {"result": "allowed" if found.allowed else "denied", "mp_cost": found.cost, "vp": found.points}
 

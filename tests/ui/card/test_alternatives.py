@@ -184,7 +184,7 @@ def test_what_the_card_lists_is_offered_at_once(
     piece = piece_of(arrivals)
     piece.box.activated.emit(1)
     qtbot.waitUntil(lambda: bool(offered))
-    assert offered == [["squad (marine-squad)", ""]], "the enemy's isn't offered to the Allies"
+    assert offered == [["Squad (marine-squad)", ""]], "the enemy's isn't offered to the Allies"
     piece.box.activated.emit(0)
     assert pieces_on(arrivals)[0] == PIECE
     piece.box.activated.emit(1)

@@ -122,7 +122,7 @@ def test_of_long_words_the_beginning_is_seen(qtbot: QtBot) -> None:
     found.refresh()
     assert line.cursorPosition() > 0
     form.search.setFocus()
-    assert (line.cursorPosition(), line.text()) == (0, "squad (marine-squad-of-the-second-wave)")
+    assert (line.cursorPosition(), line.text()) == (0, "Squad (marine-squad-of-the-second-wave)")
 
 
 @pytest.mark.parametrize(("name", "typed"), [("side", "al"), ("at", "B2")])

@@ -50,6 +50,30 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
                     cites=terms.cites(kind),
                 )
             first.setdefault(name, path)
+    yield from _of_two_kinds(card, terms)
+
+
+def _of_two_kinds(card: Card, terms: Terms) -> Iterator[Finding]:
+    """Ids that two kinds have which lists of the card name alike (``of``): which of them is meant there?"""
+    patterns = terms.row.get("names") or USUAL
+    first: dict[str, tuple[str, FieldPath]] = {}
+    for kind in terms.of():
+        named = [
+            (path, name)
+            for pattern in patterns.get(kind, ())
+            for path, name, _ in named_at(card.scenario, pattern)
+        ]
+        for path, name in named:
+            if not isinstance(name, str) or not name:
+                continue
+            other, there = first.setdefault(name, (kind, path))
+            if other != kind:
+                yield Finding(
+                    f"A {other} and a {kind} have the id {name}.",
+                    at=card.at_field(*path),
+                    highlight=(card.at_field(*there), card.at_field(*path)),
+                    cites=terms.cites(kind),
+                )
 
 
 def _sides(card: Card) -> tuple[Name, ...]:

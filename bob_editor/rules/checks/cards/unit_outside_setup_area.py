@@ -2,6 +2,7 @@ from collections.abc import Sequence
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.cards.ruled import is_placed_by_rule
 from bob_editor.rules.checking import Card, FieldPath, Finding, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.pieces import (
     areas_for,
@@ -30,7 +31,7 @@ BESIDES = (
 
 @shared_check(Severity.ERROR)
 def unit_outside_setup_area(card: Card, terms: Terms) -> Iterator[Finding]:
-    """A unit that is on the map at the start stands in a set-up area of its side."""
+    """A unit that is on the map at the start stands in a set-up area of its side, or where a special rule puts it."""
     outside, inside = _by_areas(card, terms.of("unit"))
     accepted = {row.at for row in card.scenario.accepted() if row.code.endswith("/unit-outside-setup-area")}
     for key, astray in outside.items():
@@ -85,6 +86,8 @@ def _by_areas(
         own = frozenset().union(*(area.hexes for area in areas))
         key = tuple(area.path for area in areas)
         if own and piece.at not in own.union(*(area.half for area in areas)):
+            if is_placed_by_rule(card, piece):
+                continue
             outside.setdefault(key, []).append(piece)
         else:
             inside.add(key)

@@ -9,7 +9,7 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import oversta
 from bob_editor.rulesets.combat_commander_pacific.sight.modifiers import AIR_COVER
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
-FROM_ABOVE: Final = frozenset({"aircraft", "mortar", "artillery"})
+FROM_ABOVE: Final = frozenset({"aircraft", "mortar", "artillery", "radio"})
 """Attacks against which fortifications have their second cover value."""
 NO_COVER: Final = frozenset({"flamethrower", "mines"})
 """Attacks that set cover to 0, with no modification (5.6, F104.2)."""

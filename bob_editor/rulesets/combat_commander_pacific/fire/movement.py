@@ -11,7 +11,7 @@ from bob_editor.rules.cards.rows import text_in
 from bob_editor.rules.effects import value_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, OPEN_GROUND
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_value
-from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS, exit_points
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading
 
 Json = Any
@@ -146,12 +146,14 @@ def exit_over(
     friendly: Edge | None = None,
     chit_y: bool = False,
     advance: bool = False,
+    unit: Mapping[str, Json] | None = None,
 ) -> Exit:
     """Leave a hex over an edge of the map: only the enemy's, and only at an exit point there (14.2.1, 14.2.2).
 
-    ``friendly`` is the unit's own edge; its flanks and itself are closed.
+    ``friendly`` is the unit's own edge; its flanks and itself are closed. A hero scores nothing (3.3.2a).
     """
     value = exit_value(reading.board, at, edge)
     if value is None or (friendly is not None and edge != OPPOSITE[friendly]):
         return Exit(allowed=False)
-    return Exit(allowed=True, cost=0 if advance else EXIT_COST, points=value + chit_y)
+    points = exit_points(unit or {}, value, chit_y=chit_y)
+    return Exit(allowed=True, cost=0 if advance else EXIT_COST, points=points)

@@ -87,6 +87,22 @@ def test_things_called_alike_are_told_apart(form: CardPanel) -> None:
     assert {("one", "M4A1 (one)"), ("two", "M4A1 (two)"), ("three", "M10")} <= set(named)
 
 
+def test_a_unit_without_a_name_is_called_by_its_kind_in_words(qtbot: QtBot) -> None:
+    """Not by the word that the file has for it."""
+    units = [{"side": "japan", "unit": "sniper", "kind": "sogeki_hei"}]
+    form = form_of_game(qtbot, "combat-commander-pacific", units=units)
+    (_, _, named), *_ = form.state.named()
+    assert named == (("sniper", "Sogeki Hei (sniper)"),)
+
+
+def test_a_text_may_speak_of_a_weapon(qtbot: QtBot) -> None:
+    """It is a piece as units are, and offered with them."""
+    form = form_of_game(qtbot, "combat-commander-pacific", units=[])
+    change(form, "sides", 0, "weapons", value=[{"id": "mg-1", "name": "Type 92"}])
+    (_, kind, named), *_ = form.state.named()
+    assert (kind, named) == ("unit", (("mg-1", "Type 92"),))
+
+
 def test_after_picking_the_field_has_the_keyboard_again(form: CardPanel, qtbot: QtBot) -> None:
     """Whether places were picked or not: else the next letters would choose tools."""
     found: LongTextEditor = editor(form, "background")
@@ -117,11 +133,11 @@ def test_what_names_a_unit_by_another_field_follows_it(form: CardPanel) -> None:
         form, "units", value=[{"unit": "squad-1", "weapon": "mg-1"}, {"unit": "squad-2", "weapon": ["mg-1"]}]
     )
     change(form, "setup_areas", value=[{"applies_to": ["squad-1"]}])
-    change(form, "rules", value=[{"text": "{unit:squad-1}"}])
+    change(form, "rules", value=[{"text": "{unit:squad-1} and {unit:mg-1}"}])
     form.state.put(("units", 0, "unit"), "ogawa", "Id")
     form.state.put(("sides", 0, "weapons", 0, "id"), "type-92", "Id")
     assert card(form, "setup_areas", 0, "applies_to") == ["ogawa"]
-    assert card(form, "rules", 0, "text") == "{unit:ogawa}"
+    assert card(form, "rules", 0, "text") == "{unit:ogawa} and {unit:type-92}"
     assert [one["weapon"] for one in card(form, "units")] == ["type-92", ["type-92"]]
 
 

@@ -26,15 +26,19 @@ def exit_not_on_edge(ground: Ground) -> Iterator[Finding]:
 
 
 def _nearest(grid: Grid, point: ExitPoint) -> Side:
-    """The hexside of the border that lies nearest, one in the direction that the exit point names before others."""
+    """The hexside of the border that lies nearest, one in the direction that the exit point names before others.
+
+    Of a hex that is an outermost one itself only the hexside is wrong.
+    """
     hexes = (grid.hex_anywhere(label) for label in point.label.split("/"))
     at = next(one for one in hexes if one is not None)
     ahead = point.side.direction_from(at) if point.side is not None else None
 
-    def distance(side: Side) -> tuple[bool, int, bool, str]:
+    def distance(side: Side) -> tuple[bool, bool, int, bool, str]:
         inside = next(one for one in side.hexes if one in grid)
         direction = side.direction_from(inside)
-        return ahead is not None and direction != ahead, at.distance(inside), direction % 3 != 0, str(side)
+        astray = ahead is not None and direction != ahead
+        return inside != at, astray, at.distance(inside), direction % 3 != 0, str(side)
 
     border = (side for one in grid.hexes for side in sides_of(one) if edges_left(grid, side))
     return min(border, key=distance)

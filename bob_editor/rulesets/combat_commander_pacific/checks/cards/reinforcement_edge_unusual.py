@@ -4,7 +4,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import is_ruled
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 
-_WORDS = ("reinforcement", "enter", "arrive")
+_WORDS = ("reinforcement", "enter", "entry", "arriv", r"com\w+\s(?:in|on)\b")
 """By which words a special rule is known to speak of arrivals."""
 
 

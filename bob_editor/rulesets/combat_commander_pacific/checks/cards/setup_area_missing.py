@@ -1,11 +1,13 @@
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.map_edges import line_from
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, harmless
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, harmless, put, text_in
 from bob_editor.rules.mending import Edit, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check, read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea
 
 
 @card_check(Severity.ERROR, cites="15.2.3, A43.6")
@@ -15,8 +17,13 @@ def setup_area_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
         named = card.hexes(area.row.get("hexes")) or not area.row.get("hexes")
         # Of an area without a side or a way to be given the card's form tells.
         if not area.hexes and named and not card.unread and area.side and area.row.get("mode"):
+            whose = SIDE_NAMES.get(area.side, area.side)
+            lacking = _lacking(reading, area, whose)
+            if lacking is not None:
+                yield Finding(lacking.told, card.at_field(*area.path, lacking.field), lacking.fixes)
+                continue
             yield Finding(
-                f"A set-up area of {SIDE_NAMES.get(area.side, area.side)} has no hexes.",
+                f"A set-up area of {whose} has no hexes.",
                 card.at_field(*area.path),
                 harmless(card, [drop("Remove the area", area.path)], "setup-area-too-small")
                 if any(other.side == area.side for other in reading.areas if other != area)
@@ -31,6 +38,29 @@ def setup_area_missing(card: Card, reading: CardReading) -> Iterator[Finding]:
             yield Finding(
                 f"{side_has(name)} no set-up area.", card.at_field(*path), tuple(_areas(card, name, row))
             )
+
+
+class _Lacking(NamedTuple):
+    """The field without which an area of its kind has no hexes, what to say of that, and what fills it in."""
+
+    field: str
+    told: str
+    fixes: tuple[Edit[Scenario], ...]
+
+
+def _lacking(reading: CardReading, area: SetupArea, whose: str) -> _Lacking | None:
+    mode, row, path = area.row.get("mode"), area.row, area.path
+    if mode == "depth" and not row.get("edge"):
+        own = text_in(reading.side(area.side), "friendly_edge")
+        along = (put(f"Let it lie along the {own} edge", (*path, "edge"), own),) if own in EDGES else ()
+        return _Lacking("edge", f"A set-up area of {whose} is along no edge.", along)
+    if mode == "depth" and row.get("depth") is None:
+        deep = put("Make it 1 hex deep", (*path, "depth"), 1)
+        return _Lacking("depth", f"A set-up area of {whose} doesn't say how deep it is.", (deep,))
+    if mode == "within" and row.get("hexes") and row.get("radius") is None:
+        wide = put("Make its radius 1", (*path, "radius"), 1)
+        return _Lacking("radius", f"A set-up area of {whose} has no radius.", (wide,))
+    return None
 
 
 def _sets_up(reading: CardReading, side: str) -> bool:

@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, FieldPath, Finding, Hex, Iterator, Severity, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import nearest
+from bob_editor.rulesets.combat_commander_pacific.cards.hands import is_ruled
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, card_check
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 
@@ -12,6 +13,8 @@ def sighting_marker_misplaced(card: Card, reading: CardReading) -> Iterator[Find
         for one in reading.areas
         if one.side == JAPAN and not (one.random and one.row.get("applies_to"))
     ]
+    # Markers are set up as other forces are, unless a special rule speaks of them.
+    ruled = is_ruled(card.scenario, ("sighting",))
     area, blazes = frozenset[Hex]().union(*own), reading.marked("blaze")
     places: list[tuple[FieldPath, Hex]] = [
         ((*one.path, "at"), one.hex) for one in reading.markers if one.marker == "sighting"
@@ -22,7 +25,7 @@ def sighting_marker_misplaced(card: Card, reading: CardReading) -> Iterator[Find
         if at is not None:
             places.append(((*listed, place), at))
     for path, at in places:
-        if at not in blazes and (not area or at in area):
+        if at not in blazes and (ruled or not area or at in area):
             continue
         told, cites = ("in a blaze", "O28.2") if at in blazes else ("outside Japan's area", "9.1")
         better = nearest(area or card.grid.hexes, at, lambda other: other not in blazes)
