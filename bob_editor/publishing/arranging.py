@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario, in_words_of
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate
+from bob_editor.editing.document.copies import next_number
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -48,7 +49,7 @@ def _renumbered(project: Project) -> Iterator[FileChange]:
 def duplicate(path: Path) -> FolderStep:
     """A scenario's copy beside it, with an id, a title and a name of its own; in the project's order it comes next.
 
-    The number stays its original's: it has none yet.
+    The number stays its original's: it has the next one, if they are whole numbers, else none yet.
 
     :raises BadFile: where it can't be read, or would lose something.
     """
@@ -57,7 +58,8 @@ def duplicate(path: Path) -> FolderStep:
     copy, number = free_name(path.parent, stem)
     scenario = put(scenario, ("id",), f"{scenario.id or plain_name(stem) or 'untitled'}-{number}")
     scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
-    scenario = remove(scenario, ("number",))
+    after = next_number(scenario.get("number"), path.parent)
+    scenario = remove(scenario, ("number",)) if after is None else put(scenario, ("number",), after)
     changes = [FileChange.to(copy, scenario_text(scenario))]
     folder = project_of(path)
     names, name = list(read_project(folder).plan.scenarios), _name_in(folder, path)

@@ -67,6 +67,16 @@ def counted(number: float, thing: str, things: str = "") -> str:
     return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
+_ABBREVIATIONS = {"drm": "DRM", "dyo": "DYO", "fp": "FP", "fps": "FPs", "ip": "IP", "mop": "MOP"}
+"""Words of checks' names that people write in capitals."""
+
+
+def name_in_words(name: str) -> str:
+    """A check's name as people write it."""
+    words = name.replace("-", " ").replace("_", " ").split(" ")
+    return " ".join(_ABBREVIATIONS.get(word, word) for word in words)
+
+
 def upper_first(text: str) -> str:
     """A text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]

@@ -105,7 +105,7 @@ def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:
     read = [json.loads(one.read_text()) for one in (path, *copies)]
     assert [one["id"] for one in read] == ["dawn", "dawn-2", "dawn-3"]
     assert len({one["title"] for one in read}) == 3
-    assert [one.get("number") for one in read] == ["7", None, None], "three would be called the seventh"
+    assert [one.get("number") for one in read] == ["7", "8", "9"], "three would be called the seventh"
     assert read[0]["map"] == read[2]["map"]
 
 

@@ -17,6 +17,7 @@ from bob_editor.rules import checks as shared
 from bob_editor.rules.check import checks_in
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.issues.failing import FAILED
+from bob_editor.rules.wording import name_in_words, upper_first
 from bob_editor.rulesets import all_rulesets
 from bob_editor.sheet.languages import language_of
 from bob_editor.ui.dress.descriptions import LOS_WORDS
@@ -227,7 +228,7 @@ def of_checks() -> dict[str, dict[str, str]]:
     checks += [(check, game.id) for game in all_rulesets().values() for check in game.checks]
     names = [(check.name, game) for check, game in checks] + [(EDITION.rpartition("/")[2], "edition")]
     return {
-        "kinds": {name.replace("-", " ").replace("_", " ").capitalize(): game for name, game in names},
+        "kinds": {upper_first(name_in_words(name)): game for name, game in names},
         "whys": {check.why: game for check, game in checks if check.why},
     }
 

@@ -6,6 +6,7 @@ from bob_editor.geometry.labels import written_number
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.issues.issue import Issue
+from bob_editor.rules.wording import upper_first
 from bob_editor.storage.form.problems import spoken
 from bob_editor.words import mark, tr
 
@@ -38,7 +39,7 @@ _NAMED = {
 def kind_in_words(issue: Issue) -> str:
     """What a list calls the issues that are of one kind with this one."""
     room, _, name = issue.code.rpartition("/")
-    return tr(_KINDS[name]) if room == "schema" and name in _KINDS else said(issue.kind.capitalize())
+    return tr(_KINDS[name]) if room == "schema" and name in _KINDS else said(upper_first(issue.kind))
 
 
 def place_in_words(place: Place, form: CardForm | None) -> str:

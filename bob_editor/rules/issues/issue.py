@@ -11,6 +11,7 @@ from bob_editor.records import Record
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.issues.imported import WHY
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.wording import name_in_words
 
 IMPORT = "import/"
 """What the codes of what an import altered begin with."""
@@ -74,7 +75,7 @@ class Issue(Record):
     @property
     def kind(self) -> str:
         """What is wrong, as people call it: the check's name in words."""
-        name = self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+        name = name_in_words(self.code.rpartition("/")[2])
         return f"{name} by the import" if self.code.startswith(IMPORT) else name
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from bob_editor.editing.document.copies import as_copy, title_of_copy, twin_of
+from bob_editor.editing.document.copies import as_copy, next_number, title_of_copy, twin_of
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.files import free_place
 from bob_editor.errors import BadFile, BobEditorError
@@ -88,7 +88,8 @@ def _told_apart(window: QWidget, session: Session, path: str) -> bool:
         title = copy_title.ask(window, first.name, title_of_copy(value, stem))
     if title is None:
         return False
-    session.desk.push(as_copy(value, twin, title or session.desk.title, stem, tr("Name the copy")))
+    number = next_number(twin.get("number"), first.parent)
+    session.desk.push(as_copy(value, twin, title or session.desk.title, stem, tr("Name the copy"), number))
     return True
 
 

@@ -220,6 +220,11 @@ class Mission:
         """The hexes in which a side sets up."""
         return frozenset().union(*self.setup_parts(side))
 
+    def lays_mines_in(self, side: MissionSide, at: Hex) -> bool:
+        """Whether a side may lay mines in a hex: in its areas, anywhere where none is known, never from off the map."""
+        area = self.setup_hexes(side)
+        return at in area if area or self.starts_off_map(side) else True
+
     def rows_for(self, unit: MissionUnit) -> list[Mapping[str, Json]]:
         """The set-up rows of a unit's side in whose areas it stands; all of them where it stands in none."""
         rows = [row for _, row in self.setup_rows(unit.side)] if unit.side is not None else []

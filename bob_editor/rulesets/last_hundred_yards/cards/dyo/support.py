@@ -20,6 +20,24 @@ from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 
+def unused(mission: Mission, side: MissionSide) -> Iterator[tuple[str, int, int]]:
+    """The kinds of which a side buys more than its force has, how many it has, and how many it bought."""
+    mortars = rows_in(side.force.get("mortars"))
+    if not side.support and not mortars:
+        return  # its support isn't listed but as purchases
+    have = Counter(f"{_calibre(row)} mm mortar" for _, row in mortars)
+    for _, row in side.support:
+        unit = kind_of(row.get("kind"))
+        have["afv" if unit and unit.id == "command_tank" else str(unit and unit.id)] += number_of(row)
+    have["afv"] += mission.scenario.whole(*side.path, "force", "command_tanks") or 0
+    for kind in POSITIONS:
+        placed = sum(one.side == side and one.marker == kind for one in mission.markers)
+        have[kind] = max(have[kind], placed, mission.scenario.whole(*counted_at(side, kind)) or 0)
+    for kind, count in paid_for(mission, side).items():
+        if have[kind] < count:
+            yield kind, have[kind], count
+
+
 class Unpaid(NamedTuple):
     """What of a force lists more of a kind than is bought, and how many of that may stay."""
 
@@ -34,16 +52,12 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
     """The rows of a side's force that nobody bought, where the card says what is bought."""
     if not isinstance(mission.scenario.get("dyo", "purchases"), dict):
         return
-    items, paid, taken, told = bought(mission, side), Counter[str](), Counter[str](), set[str]()
-    if items.keys() - {row["id"] for row in tables()["purchases"]}:
+    paid, taken, told = paid_for(mission, side), Counter[str](), set[str]()
+    if bought(mission, side).keys() - {row["id"] for row in tables()["purchases"]}:
         return  # what is bought there may be what the force has
-    for row in tables()["purchases"]:
-        each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
-        paid[kind_sold(row)] += items[row["id"]] * int(each)
     own = [((*side.path, "force", "units", index), row) for index, row in side.support]
     for index, row in rows_in(side.force.get("mortars")):
-        calibre = 60 if str(row.get("type")).removesuffix("mm") == "60" else 81
-        own.append(((*side.path, "force", "mortars", index), {"kind": f"{calibre} mm mortar"}))
+        own.append(((*side.path, "force", "mortars", index), {"kind": f"{_calibre(row)} mm mortar"}))
     for path, row in own:
         unit = kind_of(row.get("kind"))
         kind = unit.id if unit is not None else str(row.get("kind"))
@@ -59,9 +73,24 @@ def unpaid(mission: Mission, side: MissionSide) -> Iterator[Unpaid]:
             yield Unpaid(path, kind, have, paid[kind], paid[kind])
 
 
+def paid_for(mission: Mission, side: MissionSide) -> Counter[str]:
+    """How many of each kind that is sold a side's purchases pay for."""
+    items, paid = bought(mission, side), Counter[str]()
+    for row in tables()["purchases"]:
+        each = fields_in(fields_in(row.get("vehicles")).get(mission.theatre)).get(side.faction, 1)
+        if kind_sold(row):
+            paid[kind_sold(row)] += items[row["id"]] * int(each)
+    return paid
+
+
+def _calibre(mortars: Mapping[str, Json]) -> int:
+    return 60 if str(mortars.get("type")).removesuffix("mm") == "60" else 81
+
+
 def kind_sold(row: Mapping[str, Json]) -> str:
-    """The kind of unit, marker or mortar that an item is."""
-    return str(row.get("unit") or row.get("marker") or f"{row['id'][7:9]} mm mortar")
+    """The kind of unit, marker or mortar that an item is; "" of one that is none, such as a die roll."""
+    mortar = f"{row['id'][7:9]} mm mortar" if row["id"].startswith("mortar_") else ""
+    return str(row.get("unit") or row.get("marker") or mortar)
 
 
 def taken_back(mission: Mission, side: MissionSide, row: Unpaid) -> Fix:

@@ -18,7 +18,9 @@ def stick_breaches(stick_type: str, units: Sequence[str]) -> list[Breach]:
     """What a parachute stick breaches: one platoon, one gun, one light vehicle, or up to five support weapons."""
     most = tables()["landing"]["stick_support_weapons"]
     fits = {
-        "platoon": bool(units) and all(_of_platoon(one) for one in units),
+        "platoon": bool(units)
+        and all(_of_platoon(one) for one in units)
+        and sum(kind_of(one) == kind_of("platoon_leader") for one in units) < 2,
         "gun": list(units) == ["towed_gun"],
         "vehicle": len(units) == 1 and units[0] in LIGHT_VEHICLES,
         "heavy_weapons": 0 < len(units) <= most and all(one in SUPPORT_WEAPONS for one in units),

@@ -42,6 +42,7 @@ def hidden_findings(
                 rows_behind_front=None if unit.at is None else rows_behind_front(mission, unit.side, unit.at),
                 mounted=isinstance(unit.row.get("mounted_on"), str),
                 motion=unit.says("motion"),
+                enters=unit.side is not None and unit.at is None and mission.starts_off_map(unit.side),
             )
             yield from found(
                 breaches, f"Hidden {unit.name}", mission.places(unit), fix(mission, unit), name=name

@@ -65,17 +65,24 @@ def hiding_breaches(
     rows_behind_front: int | None = None,
     mounted: bool = False,
     motion: bool = False,
+    enters: bool = False,
 ) -> list[Breach]:
     """What a hidden unit breaches; ``allowed`` is what the mission says: all, none, or kinds (20.9.1).
+
+    One that ``enters`` the map isn't set up on it.
 
     ``rows_behind_front``: how far behind the foremost row of its set-up area it stands, None where unknown.
     """
     unit = kind_of(kind)
     name = unit.id if unit else kind
     free = name in ALWAYS_HIDDEN and not mounted
-    by_mission = allowed if isinstance(allowed, bool) else not {name, kind}.isdisjoint(allowed)
+    # Who names guns in so many words names what may always hide.
+    of_kind = {name, kind} - {*(ALWAYS_HIDDEN if mounted else ())}
+    by_mission = allowed if isinstance(allowed, bool) else not of_kind.isdisjoint(allowed)
     found = []
-    if not free and not by_mission:
+    if enters:
+        found.append(Breach("hidden-not-allowed", "it starts off the map, and enters in sight"))
+    elif not free and not by_mission:
         found.append(Breach("hidden-not-allowed", "the mission doesn't let it set up hidden"))
     behind = tables()["hidden_rows_behind_front"]
     if goes_far_back(unit) and rows_behind_front is not None and rows_behind_front < behind:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bob_editor.rules.check import Breach
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kind_of, tables
 
 NAME = "transport-overloaded"
@@ -11,7 +12,7 @@ NAME = "transport-overloaded"
 def overloading(vehicle: str, load: Sequence[str]) -> list[Breach]:
     """What is wrong with a load: too many steps, units that find no place, or a gun where none may be towed.
 
-    A carrier takes passengers or tows one gun, never both; AFVs take riders alone.
+    A carrier takes passengers or tows one gun, never both; AFVs take riders alone. Fortified positions never move.
     """
     kind = kind_of(vehicle)
     capacity = tables()["transport"].get(kind.id if kind else vehicle)
@@ -25,6 +26,9 @@ def overloading(vehicle: str, load: Sequence[str]) -> list[Breach]:
         if not capacity["tows"]:
             return [Breach(NAME, "it tows no gun")]
         return [Breach(NAME, "one gun and nothing else")] if len(carried) > 1 else []
+    fixed = [one for one in carried if one.id in POSITIONS]
+    if fixed:
+        return [Breach(NAME, f"no room for {in_number(fixed[0].id, 1)}")]
     steps = sum(one.steps for one in carried if one.combat and not one.vehicular)
     if steps > capacity["steps"]:
         return [Breach(NAME, f"{steps} steps, room for {capacity['steps']}")]

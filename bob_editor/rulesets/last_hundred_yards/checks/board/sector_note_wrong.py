@@ -1,3 +1,4 @@
+import re
 from collections import Counter
 
 from msgspec.structs import replace
@@ -21,6 +22,13 @@ def sector_note_wrong(ground: Ground) -> Iterator[Finding]:
     if board.number and str(board.extra.get("reverse_of", "")) == board.number:
         yield Finding(
             f"Sector {board.number} is its own reverse side.",
+            at=at_heading("extra"),
+            fixes=mend("Leave it out", _put, name="reverse_of", value=None),
+            cites="20.7",
+        )
+    elif not re.fullmatch(r"0*[1-9]\d*", str(board.extra.get("reverse_of", 1))):
+        yield Finding(
+            f"The reverse side, {board.extra['reverse_of']}, is no sector number.",
             at=at_heading("extra"),
             fixes=mend("Leave it out", _put, name="reverse_of", value=None),
             cites="20.7",

@@ -57,6 +57,12 @@ def _of_deception(mission: Mission) -> Iterator[Case]:
     allowed = [side.dummies.get("allowed") for side in mission.sides]
     if played is True and allowed and all(one is False for one in allowed):
         yield "Deception is played, and no side has dummies.", ("options", "deception"), False, "20.8.2"
+    deceiving = [
+        side.dummies.get("deception") for side in mission.sides if side.dummies.get("allowed") is True
+    ]
+    if played is True and deceiving and all(one is False for one in deceiving):
+        told = "Deception is played, and no side deceives with its dummies."
+        yield told, ("options", "deception"), False, "20.8.2"
 
 
 def _of_elite(mission: Mission) -> Iterator[Case]:

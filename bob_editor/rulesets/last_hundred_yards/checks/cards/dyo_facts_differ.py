@@ -3,12 +3,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bob_editor.rules.cards.rows import fields_in, number_of, rows_in, whole
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
+from bob_editor.rules.cards.rows import fields_in, list_in, number_of, rows_in, whole
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, counted, put
 from bob_editor.rules.mending import FieldPath, Fix, scenario_edits
 from bob_editor.rules.tries import spend
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
+    ROLLS,
     casualty_pair,
     die,
     had_of_rolls,
@@ -17,15 +18,21 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     rolled_limit,
 )
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, scores_of, skipped_steps
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import as_paid, kind_sold, taken_back, unpaid
-from bob_editor.rulesets.last_hundred_yards.cards.force import bought
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import (
+    as_paid,
+    kind_sold,
+    taken_back,
+    unpaid,
+    unused,
+)
+from bob_editor.rulesets.last_hundred_yards.cards.force import bought, with_its_units
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import POSITIONS
 from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid, won_with
 from bob_editor.rulesets.last_hundred_yards.checks.cards.unit_of_other_nation import is_sold
 from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of
-from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
+from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kind_of, tables
 
 Json = Any
 
@@ -49,6 +56,7 @@ def dyo_facts_differ(card: Card, mission: Mission) -> Iterator[Finding]:
         if 8 not in skipped_steps(card.scenario.text("mission_type")):
             yield from _of_support(meant, meant.side_at(side.index))
         yield from _of_rolls(meant, meant.side_at(side.index))
+    yield from _of_dice(mission)
     yield from _of_bid(mission)
 
 
@@ -178,9 +186,17 @@ def _of_prices(mission: Mission, side: MissionSide, meant: Mission) -> Iterator[
 
 
 def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
-    """Support that nobody bought, where the card says what is bought."""
+    """Support that nobody bought, where the card says what is bought, and else what is bought and isn't there."""
+    rows, bill = [*unpaid(mission, side)], bill_of(mission, side)
+    # Of what may not be bought, and of what is there in its place, is told once.
+    for kind, have, count in unused(mission, side) if not rows and bill and not bill.breaches else ():
+        sections = "mortar" in kind
+        bought_one = counted(count, kind) if sections else in_number(kind, count)
+        path: FieldPath = (*side.path, "force", "mortars" if sections else "units")
+        message = f"The {side.called} bought {bought_one} and has {have or 'none'}."
+        yield _differs(mission, "support", message, path, *_listing(mission, side, kind, count - have))
     # What isn't sold to its nation is told of by another check.
-    for row in (one for one in unpaid(mission, side) if is_sold(mission, side, one.kind)):
+    for row in (one for one in rows if is_sold(mission, side, one.kind)):
         message = (
             f"The {side.called} has a {row.kind} that it didn't buy."
             if row.kind.endswith("mortar")
@@ -190,6 +206,42 @@ def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
         if row.kind in POSITIONS:
             fix = as_paid(mission, side, [row.kind], fix)
         yield _differs(mission, "support", message, row.path, fix)
+
+
+def _listing(mission: Mission, side: MissionSide, kind: str, more: int) -> tuple[Fix, ...]:
+    """So many more of a kind of unit among the support units, with their steps in the printed sum."""
+    if kind_of(kind) is None:
+        return ()
+    path, label = (*side.path, "force", "units"), "List it" if more == 1 else "List them"
+    known = next(((index, row) for index, row in side.support if row.get("kind") == kind), None)
+    fix = add(label, path, {"kind": kind, "count": more})
+    if known is not None:
+        fix = put(label, (*path, known[0], "count"), number_of(known[1]) + more)
+    return (with_its_units(mission, side, fix),)
+
+
+def _of_dice(mission: Mission) -> Iterator[Finding]:
+    """Other dice for positions, mines, wire and dummies than rolls that are bought, where the card has both."""
+    dice = list_in(mission.scenario.get("dyo", "dice", "misc"))
+    rolls = sum(bought(mission, side)[item] for side in mission.buyers for item in ROLLS)
+    bills = [bill_of(mission, side) for side in mission.buyers]
+    # Of what is there without a roll, and of rolls that may not be bought, other checks tell.
+    unbought = any(
+        had.number and not bought(mission, side)[item]
+        for side in mission.buyers
+        for item, had in had_of_rolls(mission, side).items()
+    )
+    if (
+        not dice
+        or len(dice) == rolls
+        or not rolls
+        or unbought
+        or any(bill and bill.breaches for bill in bills)
+    ):
+        return
+    rolled_them = counted(len(dice), "miscellaneous die", "miscellaneous dice")
+    message = f"The players bought {counted(rolls, 'roll')}, and the card has {rolled_them}."
+    yield _differs(mission, "support", message, ("dyo", "dice", "misc"))
 
 
 def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:

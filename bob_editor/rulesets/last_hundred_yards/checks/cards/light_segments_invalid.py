@@ -12,7 +12,7 @@ TWILIGHT = 10
 
 @scenario_check(Severity.ERROR, cites="17.1")
 def light_segments_invalid(card: Card) -> Iterator[Finding]:
-    """One light follows another from the start on; twilight lasts 10 minutes and night falls only by a special rule."""
+    """One light follows another from the start to the end; twilight lasts 10 minutes, night falls by a special rule."""
     rows = sorted(
         card.scenario.rows("conditions", "light"), key=lambda one: whole(one[1].get("from_min")) or 0
     )
@@ -67,6 +67,16 @@ def _of_times(card: Card, rows: Sequence[Row], *, ruled: bool) -> Iterator[Findi
                 fixes=fix,
             )
             continue
+        last = card.scenario.whole("end", "max_final_score")
+        if following is None and end is not None and last is not None and start < end <= last:
+            path_to = (*path, "to_min")
+            yield Finding(
+                f"There is no light after {end} minutes.",
+                at=card.at_field(*path_to),
+                fixes=drop("Let it last to the end", path_to)
+                if row.get("light") != "twilight"
+                else add("Add day", ("conditions", "light"), {"from_min": end, "light": "day"}),
+            )
         late = end is None or end - start != TWILIGHT
         if not ruled and row.get("light") == "twilight" and late and sure:
             yield Finding(

@@ -29,7 +29,11 @@ def mop_invalid(card: Card) -> Iterator[Finding]:
         points = whole(row.get("points"))
         if points is None or points < 1:
             yield Finding(
-                f"The points for {target or 'nothing'} are no whole number from 1 up.",
+                f"The points for {target} are no whole number from 1 up."
+                if points is not None
+                else f"The points for {target} have no number."
+                if target
+                else "A row of objective points says neither how many nor what for.",
                 at=card.at_field(*path, "points"),
                 fixes=(put("Make it 1 point", (*path, "points"), 1), drop("Leave them out", path)),
                 severity=None if points is None else Severity.WARNING,

@@ -1,4 +1,5 @@
 import re
+from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, card_check
@@ -23,8 +24,7 @@ def objective_needs_too_much(card: Card, mission: Mission) -> Iterator[Finding]:
                 place = (card.at_field(*path, "hexes"),)
                 yield Finding(f"Objective {name} has no hexes.", at=place, severity=Severity.WARNING)
             continue
-        need = _NEED.search(str(row.get("need") or "").strip())
-        asked = [int(one) for one in need.groups() if one] if need is not None else []
+        asked = asked_of(row)
         if not asked or not hexes:
             continue
         # Of those that are named and not on the map another check tells.
@@ -39,3 +39,9 @@ def objective_needs_too_much(card: Card, mission: Mission) -> Iterator[Finding]:
                 at=card.at_field(*path, "need"),
                 fixes=put(f"Ask for {right} of {there}", (*path, "need"), f"{right} of {there}"),
             )
+
+
+def asked_of(row: Mapping[str, object]) -> list[int]:
+    """How many hexes an objective asks for, and of how many where it says; empty where it says neither in numbers."""
+    need = _NEED.search(str(row.get("need") or "").strip())
+    return [int(one) for one in need.groups() if one] if need is not None else []

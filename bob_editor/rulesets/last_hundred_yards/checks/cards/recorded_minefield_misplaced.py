@@ -10,7 +10,6 @@ def recorded_minefield_misplaced(card: Card, mission: Mission) -> Iterator[Findi
     """A recorded minefield lies where a placed one may: alone, in its owner's area, and in no river or bridge hex."""
     for side in mission.sides:
         recorded = list_in(side.marker_counts.get("recorded"))
-        area = mission.setup_hexes(side)
         laid = {one.at: one for one in mission.markers if (one.side, one.marker) == (side, "minefield")}
         seen = set()
         for index, label in enumerate(recorded):
@@ -22,7 +21,7 @@ def recorded_minefield_misplaced(card: Card, mission: Mission) -> Iterator[Findi
             cites = "19.0"
             if at in seen:
                 told = "it is recorded already"
-            elif area and at not in area:
+            elif not mission.lays_mines_in(side, at):
                 told, cites = "it is outside its owner's set-up area", "19.1"
             seen.add(at)
             path = (*side.path, "marker_counts", "recorded", index)
