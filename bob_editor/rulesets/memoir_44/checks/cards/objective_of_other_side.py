@@ -23,12 +23,15 @@ def _won_by_other(card: Card, one: Objective) -> Iterator[Finding]:
         side = str(one.condition.get(field))
         if side in SIDES and one.owner == other_side(side):
             theirs, own = title_of_side(side), title_of_side(one.owner)
+            said = {**one.condition, field: one.owner}
+            # Whoever held it contests it then.
+            said |= {"challenger": side} if field == "holder" else {}
             yield Finding(
                 f"The objective is for the {own}, and its hexes {told.format(theirs)}.",
                 at=one.place(card),
                 fixes=(
                     put(f"Let it be for the {theirs}", ("objectives", one.index, "owner"), side),
-                    put(f"Let it be for the {own}", ("objectives", one.index, "condition", field), one.owner),
+                    put(f"Let it be for the {own}", ("objectives", one.index, "condition"), said),
                 ),
             )
 
