@@ -23,6 +23,8 @@ from bob_editor.rulesets.memoir_44.cards.nations import CAMP, FIGURES
 
 Json = Any
 RULESET = "memoir-44"
+ARMIES = {"uk": "brit"}
+"""What armies are called in a unit's code besides."""
 TIGER = "tank2ger"
 """Elite armor that with one figure is a Tiger."""
 LANDSCAPES = {"WINTER": "winter", "DESERT": "sand"}
@@ -204,6 +206,7 @@ class _Reading(Record, eq=False):
         badge = part.get("badge")
         fits = kind in tables["badge_units"].get(badge, [kind])
         figures_of = name.removeprefix(kind)
+        figures_of = ARMIES.get(figures_of, figures_of)
         nation = tables["nations"].get(badge if fits else None, figures_of)
         # A badge doesn't make enemies of figures: on those it shows what they are.
         nation = nation if CAMP.get(nation) == CAMP.get(figures_of) else figures_of
