@@ -186,8 +186,9 @@ class Ruleset(Record, eq=False, dict=True):
 
     def _called(self, number: str, kinds: Mapping[str, str]) -> str:
         named = self.data.get("rule_numbers", ())
-        title = named.get(number.rstrip("*"), "") if isinstance(named, Mapping) else ""
-        letters, digits = re.sub(r"\d", "", number), re.sub(r"\D", "", number)
+        # Of two rules of one number the second has a star, which isn't printed, and a title of its own.
+        title = named.get(number, named.get(number.rstrip("*"), "")) if isinstance(named, Mapping) else ""
+        letters, digits = re.sub(r"[\d*]", "", number), re.sub(r"\D", "", number)
         kind = kinds.get(letters, letters)
         # What has no number in the rulebook is called by its title alone: *Rules of play: line of sight*.
         return f"{kind}{title}" if kind.endswith(": ") else f"{kind} {digits}{f', {title}' if title else ''}"

@@ -11,6 +11,7 @@ from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, 
 from bob_editor.exchange.formats.m44.board import M44Board
 from bob_editor.exchange.formats.m44.coordinates import hex_of_place, place_of_hex
 from bob_editor.exchange.formats.m44.kept import KEPT, merged, tell_kept
+from bob_editor.exchange.formats.m44.left_behind import tell_left_behind
 from bob_editor.exchange.formats.m44.scenario import NO_DATE, options_of, read_m44_scenario
 from bob_editor.exchange.formats.m44.writing import write_file
 from bob_editor.exchange.report import Report
@@ -103,6 +104,9 @@ def write(outgoing: Outgoing, _asked: Asked) -> Written:
         data = merged(raw, base, data)
         if outgoing.scenario is None:
             data = {"board": data["board"]}
+    if outgoing.scenario is not None:
+        _, back, _ = documents_of(data, "")
+        tell_left_behind(outgoing.scenario, back, report)
     text = json.dumps(data, ensure_ascii=False, indent="\t")
     return Written(f"{text}\n".encode(), report=report.rows)
 

@@ -23,6 +23,8 @@ from bob_editor.rulesets.memoir_44.cards.nations import CAMP, FIGURES
 
 Json = Any
 RULESET = "memoir-44"
+ARMIES = {"uk": "brit"}
+"""What armies are called in a unit's code besides."""
 TIGER = "tank2ger"
 """Elite armor that with one figure is a Tiger."""
 LANDSCAPES = {"WINTER": "winter", "DESERT": "sand"}
@@ -83,7 +85,7 @@ class _Reading(Record, eq=False):
     markers: list[Mapping[str, Json]] = field(default_factory=list)
     units: list[Mapping[str, Json]] = field(default_factory=list)
     faults: list[M44Fault] = field(default_factory=list)
-    changed: dict[str, list[str]] = field(default_factory=dict)
+    changed: dict[tuple[str, str], list[str]] = field(default_factory=dict)
     unread: list[str] = field(default_factory=list)
 
     def read(self) -> M44Board:
@@ -112,7 +114,10 @@ class _Reading(Record, eq=False):
             tuple(self.markers),
             tuple(self.units),
             tuple(self.faults),
-            tuple({"change": name, "at": labels} for name, labels in self.changed.items()),
+            tuple(
+                {"change": name, "at": labels, **side_of(side)}
+                for (name, side), labels in self.changed.items()
+            ),
             tuple(self.unread),
         )
 
@@ -149,11 +154,10 @@ class _Reading(Record, eq=False):
         features = list(self.hexes[at].terrain) if at in self.hexes else []
         features += self._tiles(_part(given, "terrain"))
         for layer in ("terrain", "rect_terrain"):
-            closed_to_one = isinstance(_part(given, layer).get("properties"), dict)
             for change in codes()["changes"].get(_part(given, layer).get("behavior"), ()):
-                # Closed to one side only is no change that this game has: the hex stays open to both.
-                if not (closed_to_one and change == "impassable"):
-                    self.changed.setdefault(change, []).append(label)
+                sides = _closed_to(_part(given, layer)) if change == "impassable" else [""]
+                for side in sides:
+                    self.changed.setdefault((change, side), []).append(label)
         for layer in ("rect_terrain", "obstacle"):
             part = _part(given, layer)
             row = codes()[layer].get(part.get("name"))
@@ -202,6 +206,7 @@ class _Reading(Record, eq=False):
         badge = part.get("badge")
         fits = kind in tables["badge_units"].get(badge, [kind])
         figures_of = name.removeprefix(kind)
+        figures_of = ARMIES.get(figures_of, figures_of)
         nation = tables["nations"].get(badge if fits else None, figures_of)
         # A badge doesn't make enemies of figures: on those it shows what they are.
         nation = nation if CAMP.get(nation) == CAMP.get(figures_of) else figures_of
@@ -237,6 +242,15 @@ def _landscape(code: str, face: str) -> str | None:
         return None if own == here else own
     terrain = tables["terrain"][code]
     return "country" if any(tables["terrain"][one] == terrain for one in prints[here]) else None
+
+
+def _closed_to(part: Mapping[str, Json]) -> list[str]:
+    """The sides that a tile is closed to, "" for both; none where its properties don't say it of a side."""
+    properties = part.get("properties")
+    if not isinstance(properties, dict):
+        return [""]
+    named = properties.get("isImpassable")
+    return [one["side"] for one in map(side_of, listed(named) or [named]) if one]
 
 
 def _marker(marker: str, label: str, part: Mapping[str, Json]) -> Mapping[str, Json]:

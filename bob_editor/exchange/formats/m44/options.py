@@ -118,6 +118,14 @@ def _drops(given: Mapping[str, Json], grid: Grid) -> Iterator[Mapping[str, Json]
         yield {**one, **({"figures": [figures]} if figures is not None and 0 < figures < 100 else {})}
 
 
+def single_drops(said: Mapping[str, Json]) -> Iterator[Mapping[str, Json]]:
+    """The drops of a paradrop's card, one unit each: a row with figures for several is as many drops."""
+    for row in items_of(said.get("drops")):
+        numbers = row.get("figures")
+        for number in numbers if isinstance(numbers, list) and numbers else [None]:
+            yield {**row, "figures": [number]} if number is not None else row
+
+
 def _dropped_unit(given: Json) -> Mapping[str, Json]:
     """The kind and nation of a unit that is dropped, which files name by its code, alone or in an object."""
     name = given.get("name") if isinstance(given, dict) else given

@@ -18,7 +18,7 @@ from bob_editor.exchange.formats.m44.board import (
 from bob_editor.exchange.formats.m44.coordinates import hex_of_place, hexes_of_group
 from bob_editor.exchange.formats.m44.options import cards_of, empty_sections
 from bob_editor.geometry.grid import Grid
-from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, COUNTRIES, FIGURES
+from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, CAMP, COUNTRIES, FIGURES, other_side
 
 Json = Any
 
@@ -211,17 +211,20 @@ def _objectives(data: Mapping[str, Json], grid: Grid) -> Iterator[Mapping[str, J
                 "owner": owner,
                 "kind": "permanent" if medal.get("permanent") in (True, 1, "true", "1") else "temporary",
                 "hexes": list(dict.fromkeys((grid.label(at), *labels))),
-                "condition": _condition(medal),
+                "condition": _condition(medal, owner),
                 "value": min(max(whole_of(medal.get("counts_for")) or 1, 1), MOST_VALUE),
             }
 
 
-def _condition(medal: Mapping[str, Json]) -> Mapping[str, Json]:
+def _condition(medal: Mapping[str, Json], owner: str) -> Mapping[str, Json]:
     flagged = next((ours for theirs, ours in CONDITIONS.items() if medal.get(theirs)), None)
+    side = side_of(medal.get("side")).get("side")
+    if flagged == "contested_default":
+        # Whose medal it is keeps it; of a medal for either the file names who may take it.
+        holder = owner if owner in CAMP.values() else other_side(side) if side else ""
+        return {"type": flagged, **({"holder": holder, "challenger": other_side(holder)} if holder else {})}
     if flagged is not None:
-        side = side_of(medal.get("side"))
-        who = "challenger" if flagged == "contested_default" else "only"
-        return {"type": flagged, **({who: side["side"]} if side else {})}
+        return {"type": flagged, **({"only": side} if side else {})}
     number = max(whole_of(medal.get("nbr_hex")) or 1, 1)
     return {"type": "occupy"} if number == 1 else {"type": "count", "threshold": number}
 

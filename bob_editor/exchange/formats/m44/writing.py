@@ -1,6 +1,6 @@
 """Writes a .m44 file as ``sed 1.2`` does: keys in its order, words in capitals, hexes by row and column."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BadCall
@@ -9,10 +9,12 @@ from bob_editor.exchange.formats.m44.coordinates import group_label
 from bob_editor.exchange.formats.m44.path_tiles import with_tiles
 from bob_editor.exchange.formats.m44.scenario import CONDITIONS, PLAYERS, TEXTS
 from bob_editor.exchange.formats.m44.writing_board import Hexagons, board_type, labels_of, write_board
-from bob_editor.exchange.formats.m44.writing_options import written_options
+from bob_editor.exchange.formats.m44.writing_options import without_option, written_options
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import Scenario
+from bob_editor.model.special_rules import REFERENCE
+from bob_editor.rulesets.memoir_44.cards.rule_cards import title_of_card
 
 Json = Any
 MEDALS = {"GB": "medal4", "RU": "medal6", "IT": "medal5", "JP": "medal7"}
@@ -48,7 +50,7 @@ def write_file(outgoing: Outgoing, report: Report) -> dict[str, Json]:
         "meta_data": {"status": card.text("status").upper() or "PRIVATE", "software": "bob_editor"},
         "game_info": info,
         "board": listed,
-        "packs": {name: 1 for name in card.texts("expansions") if name != "base"},
+        "packs": dict.fromkeys(card.texts("expansions"), 1),
         "text": _texts(card, board.title),
     }
     if card.text("number"):
@@ -85,13 +87,27 @@ def _info(card: Scenario, conditions: Iterable[Json], hexagons: Hexagons) -> dic
 
 def _texts(card: Scenario, title: str) -> dict[str, Json]:
     found: dict[str, Json] = {}
-    for language in card.table("texts") or {"en": {}}:
+    languages = list(card.table("texts")) or ["en"]
+    written = card.text("language") or "en"
+    told_in = written if written in languages else languages[0]
+    for language in languages:
         said = {theirs: card.text("texts", language, ours) for theirs, ours in TEXTS.items()}
+        if language == told_in:
+            said["rules"] = "\n\n".join(filter(None, (said["rules"], *_special_rules(card))))
         dated = {"sdate": card.text("date_text", language)}
         found[language] = {name: text for name, text in (said | dated).items() if text}
         if language == "en":
             found[language] = {"name": card.title or title} | found[language]
     return found
+
+
+def _special_rules(card: Scenario) -> Iterator[str]:
+    """The scenario's own rules as text, and the titles of rule cards that no option stands for."""
+    for _, row in card.rows("rules"):
+        title, text = (str(row.get(name) or "") for name in ("title", "text"))
+        yield ": ".join(filter(None, (title, REFERENCE.sub(lambda one: one[2].rpartition(".")[2], text))))
+    for key in without_option(card):
+        yield f"{title_of_card(key)}."
 
 
 def _objectives(card: Scenario, hexagons: Hexagons) -> list[Json]:

@@ -191,15 +191,23 @@ def _tag(name: str, marker: Mapping[str, Json], face: str) -> Mapping[str, Json]
 
 
 def _changes(changes: Iterable[Mapping[str, Json]], hexagons: Hexagons) -> None:
-    """The changes that a tile's behavior says; the others are told."""
+    """The changes that a tile's behavior says, and to which side alone; the others are told."""
     by_label: dict[str, list[str]] = {}
+    closed: dict[str, list[str]] = {}
     for change in changes:
         name, labels = str(change.get("change")), change.get("at")
         if not isinstance(labels, list) or not any(name in one for one in codes()["changes"].values()):
             hexagons.report.dropped("", name, "These files have no such special rule.")
             continue
-        for label in labels:
-            by_label.setdefault(str(label), []).append(name)
+        for label in map(str, labels):
+            if name == "impassable" and change.get("units"):
+                hexagons.report.dropped(
+                    label, name, "These files close a hex to all kinds of units or to none."
+                )
+                continue
+            by_label.setdefault(label, []).append(name)
+            if isinstance(side := change.get("side"), str) and name == "impassable":
+                closed.setdefault(label, []).append(side.upper())
     for label, names in by_label.items():
         hexagon = hexagons.at(label) or {}
         behavior = next(
@@ -210,3 +218,5 @@ def _changes(changes: Iterable[Mapping[str, Json]], hexagons: Hexagons) -> None:
             hexagons.report.dropped(label, ", ".join(names), "No tile of these files says so there.")
         else:
             part["behavior"] = behavior
+            if label in closed:
+                part["properties"] = {"isImpassable": closed[label]}

@@ -5,12 +5,23 @@ from typing import Any
 
 from bob_editor.exchange.formats.m44.board import codes
 from bob_editor.exchange.formats.m44.coordinates import group_label
-from bob_editor.exchange.formats.m44.options import DROPS, NIGHTS, OF_A_SIDE, ONE_AT_A_TIME, PLAIN
+from bob_editor.exchange.formats.m44.options import (
+    DROPS,
+    NIGHTS,
+    OF_A_SIDE,
+    ONE_AT_A_TIME,
+    PLAIN,
+    single_drops,
+)
 from bob_editor.exchange.formats.m44.writing_board import Hexagons
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import Scenario
 
 Json = Any
+
+
+OF_CARD = {card: option for option, card in reversed((OF_A_SIDE | PLAIN).items())}
+"""The option of each rule card, the first of those that mean it."""
 
 
 def written_options(card: Scenario, hexagons: Hexagons) -> dict[str, Json]:
@@ -20,24 +31,31 @@ def written_options(card: Scenario, hexagons: Hexagons) -> dict[str, Json]:
         data = said if isinstance(said, dict) else {}
         if name in _BY_CARD:
             options |= _BY_CARD[name](data, hexagons)
-        elif name != "exits" and not (name == "camouflage" and not said):
-            options |= _plain(name, data, hexagons)
+        elif name in OF_CARD:
+            options |= _plain(name, data)
+    for name in without_option(card):
+        hexagons.report.dropped(
+            "", name, "These files have no option for this rule card; the special rules name it."
+        )
     for _, row in card.rows("objectives"):
         if row.get("kind") == "empty_section":
             options["empty_section_medals"] = _side(row.get("owner"))
     return options
 
 
-def _plain(name: str, said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
+def without_option(card: Scenario) -> list[str]:
+    """The rule cards in force that these files have neither an option nor a marker for."""
+    return [
+        name
+        for name, said in card.table("cards").items()
+        if name not in _BY_CARD and name not in OF_CARD and name != "exits" and (name != "camouflage" or said)
+    ]
+
+
+def _plain(name: str, said: Mapping[str, Json]) -> dict[str, Json]:
     if name == "italian_royal_army" and said.get("high_command") is True:
         return {"italy_high_command": True}
-    option = next((key for key, one in (OF_A_SIDE | PLAIN).items() if one == name), None)
-    if option is None:
-        hexagons.report.dropped(
-            "", name, "These files have no option for this rule card; tell of it in the special rules."
-        )
-        return {}
-    return {option: _side(said.get("side"))}
+    return {OF_CARD[name]: _side(said.get("side"))}
 
 
 def _side(side: Json) -> Json:
@@ -58,9 +76,7 @@ def _air_strikes(said: Mapping[str, Json], _hexagons: Hexagons) -> dict[str, Jso
 def _paradrop(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
     """A drop an option, those that are alike but for their figures together: these files have two."""
     kinds: list[tuple[Mapping[str, Json], list[Json]]] = []
-    for row in said.get("drops") or ():
-        if not isinstance(row, dict):
-            continue
+    for row in single_drops(said):
         figures, rest = row.get("figures"), {key: value for key, value in row.items() if key != "figures"}
         number = figures[0] if isinstance(figures, list) and figures else None
         alike = next((numbers for one, numbers in kinds if one == rest), None)

@@ -183,7 +183,7 @@ def _notes(along: Look) -> Iterator[Modifier]:
         theirs = _unit_at(reading, at)
         if theirs is not None and theirs.side != mine.side:
             text = f"the adjacent enemy at {reading.grid.label(at)} must be fought first"
-            yield Modifier("close_assault_lock", None, "AMB-29", text)
+            yield Modifier("close_assault_lock", None, "", text)
 
 
 def _dice_by_range(fire: _Fire) -> tuple[int, ...]:

@@ -330,3 +330,29 @@ def test_drops_and_nights_as_files_have_them():
     assert card.data["cards"] == {"paradrop": {"drops": drops}, "night_attack": dusk, "camouflage": {}}
     assert [row.original for row in found.report if "option" in row.original] == []
     assert sent(board, card) == data
+
+
+def test_whose_medal_is_kept_until_it_is_contested_holds_it():
+    """Of a medal for either side the file names who may take it; no check misses a holder then."""
+    data = copy.deepcopy(FILE)
+    of_axis = {"name": "medal2", "medal": {"any_hex": True}}
+    of_either = {"name": "medal0", "medal": {"any_hex": True, "side": "ALLIES"}}
+    data["board"]["hexagons"] = [
+        {"row": 0, "col": 2 * n, "tags": [one]} for n, one in enumerate((of_axis, of_either))
+    ]
+    _, board, card = brought(data)
+    held = {"type": "contested_default", "holder": "axis", "challenger": "allies"}
+    assert [row["condition"] for _, row in card.rows("objectives") if "condition" in row] == [held, held]
+    issues = issues_of_card(Card(card, RULES, join([Laid(card.boards[0], board)], RULES.id)))
+    assert not [one for one in issues if one.code == "memoir-44/holder-not-named"]
+    assert sent(board, card) == data
+
+
+def test_british_units_are_called_so_by_their_army_too():
+    """The editor's own data call it uk."""
+    data = copy.deepcopy(FILE)
+    data["board"]["hexagons"] = [{"row": 8, "col": 0, "unit": {"name": "inf2uk"}}]
+    _, board, card = brought(data)
+    (unit,) = card.data["units"]
+    assert (unit["unit"], unit["nation"], unit["side"]) == ("special_forces", "brit", "allies")
+    assert sent(board, card) == data

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, led_on, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import taken_from
 from bob_editor.rulesets.memoir_44.cards.reading import has_leader, mustered
 
@@ -29,6 +29,10 @@ def asset_on_wrong_host(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"Only infantry has {what}, not the {unit.name}{unit.where(card)}.",
                 at=unit.place(card),
-                fixes=taken_from(f"Take the {what.removeprefix('a ')} away", card, unit, name, name),
+                fixes=led_on(
+                    card,
+                    taken_from(f"Take the {what.removeprefix('a ')} away", card, unit, name, name),
+                    "rule-without-material",
+                ),
                 cites="A8" if name == "heroic_leader" else "SWA1",
             )

@@ -3,7 +3,7 @@ from bob_editor.rulesets.memoir_44.cards.nations import CAMP, COUNTRIES, title_o
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, army_of, posted
 
 
-@scenario_check(Severity.WARNING, cites="", mapless=True)
+@scenario_check(Severity.WARNING, cites="")
 def country_of_wrong_camp(card: Card) -> Iterator[Finding]:
     """A player's country is of his camp, unless its nation is listed among his."""
     if not all(army_of(card, side) for side in SIDES):

@@ -1,7 +1,23 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, rule_of, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Iterator,
+    Severity,
+    add,
+    all_of,
+    put,
+    rule_of,
+    scenario_check,
+)
 from bob_editor.rules.mending import Fix, set_fields
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
-from bob_editor.rulesets.memoir_44.cards.reading import Posted, fights_there, mustered
+from bob_editor.rulesets.memoir_44.cards.reading import (
+    Posted,
+    army_of,
+    fights_there,
+    mustered,
+    nations_listed,
+)
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 from bob_editor.rulesets.memoir_44.checks.cards.accessory_mismatch import FUNNIES
 
@@ -29,7 +45,11 @@ def _fixes(card: Card, unit: Posted, nation: str) -> Iterator[Fix]:
     Funnies that lack their accessory would be none of that nation either.
     """
     if CAMP[nation] == unit.side and (unit.kind != FUNNIES or unit.row.get("accessory")):
-        yield put(f"Make them {title_of_nation(nation)}", (*unit.path, "nation"), nation)
+        army, listed = army_of(card, unit.side), nations_listed(card, unit.side)
+        made = [put("", (*unit.path, "nation"), nation)]
+        if army is not None and listed and nation not in listed:
+            made.append(add("", ("sides", army[0], "nations"), nation))
+        yield all_of(f"Make them {title_of_nation(nation)}", made)
     if not fights_there(card, unit):
         return
     plain = troops_of(card.ruleset)[card.ruleset.rows("units")[unit.kind]["plain"]]

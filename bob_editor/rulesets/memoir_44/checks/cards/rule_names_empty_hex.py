@@ -1,6 +1,6 @@
 from collections.abc import Callable
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, led_on, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
@@ -34,6 +34,6 @@ def rule_names_empty_hex(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The rule “{title_of_card(key)}” names {card.grid.label(at)}, where {lacks}.",
             at=card.at_field(*path),
-            fixes=leave_out("Leave the hex out", path),
+            fixes=led_on(card, leave_out("Leave the hex out", path), "rule-without-material"),
             cites=NUMBERS[key],
         )

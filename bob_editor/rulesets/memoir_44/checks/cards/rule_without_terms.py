@@ -7,6 +7,8 @@ from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_car
 TERMS = {
     "air_strikes": ("sides", "for whom"),
     "armor_breakthrough": ("units", "which units come"),
+    "ground_reinforcements": ("table", "which units come"),
+    "paradrop": ("drops", "who is dropped where"),
     "town_control": ("need", "how many towns a side needs"),
     "beach_control": ("sections", "which sections count"),
 }
@@ -16,12 +18,12 @@ SAID_BY = {"town_control": "town_control", "beach_control": "beach_section"}
 TABLE = ("cards", "ground_reinforcements", "table")
 
 
-@scenario_check(Severity.HINT, cites="A3, A22, A28, A29, A30")
+@scenario_check(Severity.HINT, cites="A3, A20, A22, A28, A29, A30")
 def rule_without_terms(card: Card) -> Iterator[Finding]:
     """What a rule leaves to the scenario the scenario says, in the rule, its objectives or its reserves."""
     said = {one.kind for one in objectives(card)}
     if any(row.get("reserves") for _, row in armies(card)):
-        said.add("armor_breakthrough")
+        said |= {"armor_breakthrough", "ground_reinforcements"}
     left: dict[FieldPath, str] = {
         ("cards", key, field): what
         for key, (field, what) in TERMS.items()

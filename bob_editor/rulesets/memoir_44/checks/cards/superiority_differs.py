@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, has_card
 
 
 @scenario_check(Severity.ERROR, cites="A34")
@@ -13,6 +13,10 @@ def superiority_differs(card: Card) -> Iterator[Finding]:
         for place, row in armies(card)
         if row.get("side") in SIDES and card.scenario.flag("sides", place, "air", "superiority")
     }
+    if has_card(card, "air_superiority") and given not in SIDES and not superior:
+        fixes = [put(f"Give it to the {title_of_side(side)}", rule, side) for side in SIDES]
+        message = "No side is said to be superior in the air."
+        yield Finding(message, at=card.at_field(*rule), fixes=fixes, severity=Severity.HINT)
     if len(superior) > 1:
         wrong = {title_of_side(side): path for side, path in superior.items() if side != given}
         fixes = [drop(f"Take it from the {whose}", path) for whose, path in wrong.items()]
