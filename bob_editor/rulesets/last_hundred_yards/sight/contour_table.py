@@ -74,6 +74,8 @@ def enter_grown(sides: Ints, reading: MapReading, numbers: Iterable[int]) -> Non
     steps, facts = reading.neighbour_steps, reading.facts
     around = (0,) if reading.rulings.run_along_dots_count else (0, 1, -1)
     near = {number + step for number in numbers for step in (0, *steps)}
+    if sides.max() == ABSENT and not any(facts.get(number, PLAIN).grown for number in near):
+        return
     for code in {code for number in near for code in reading.codes_around(number)}:
         owner, direction = divmod(code, 3)
         ranks = set(facts.get(owner, PLAIN).grown)

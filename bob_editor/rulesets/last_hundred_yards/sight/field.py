@@ -9,6 +9,7 @@ from functools import partial
 import numpy as np
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
+from bob_editor.geometry.thread_tables import NOT_A_SIDE
 from bob_editor.rules.los.pieces.touch_tables import TouchTable
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
@@ -183,11 +184,37 @@ class _Looking(Walk):
         self.open[goal[cap >= high]] = False
         if self.tables.any_asked:
             self.rare[goal[hexes.asked.take(number)]] = True
+        if self.tables.any_wooded:
+            self._along_ways(goal, entry, number)
         shading = ((cap > self.floor.take(goal)) & (cap < high) & (row > 0)).nonzero()[0]
         if len(shading):
             goals, entries = goal.take(shading), entry.take(shading)
             self._shade(goals, self.from_upper(goals, entries, self.upper), cap.take(shading))
         self._pass_orchards(goal[(hexes.orchard.take(number) > high) & self.same.take(goal)])
+
+    def _along_ways(self, goal: Ints, entry: Ints, number: Ints) -> None:
+        """Forest with a way, and roads through it between levels: threads along the way are left to ``trace`` (4.2.1d).
+
+        One isn't that enters or leaves the hex where no way does.
+        """
+        hexes, table = self.tables.hexes, self.table
+        some = hexes.wooded.take(number).nonzero()[0]
+        goal, entry, number = goal.take(some), entry.take(some), number.take(some)
+        same, row = self.same.take(goal), self.row.take(goal)
+        last = table.start.take(row) + table.count.take(row) - 1
+        onward = np.minimum(entry + 1, last)
+        entered = self.threads.side_step.take(entry) + 6 * self.origin
+        left = 6 * number + (self.threads.side_step.take(onward) + 3) % 6
+        away = np.zeros(len(goal), dtype=bool)
+        for side, known in (
+            (entered, table.entered.take(entry) < NOT_A_SIDE),
+            (left, (table.entered.take(onward) < NOT_A_SIDE) & (entry < last)),
+        ):
+            place = np.where(known, side, 0)
+            away |= known & np.where(same, hexes.pathless.take(place), hexes.roadless.take(place))
+        high = hexes.filled.take(number) > self.high.take(goal)
+        self.open[goal[same & high & away]] = False
+        self.rare[goal[~away & np.where(same, high, hexes.roadway.take(number))]] = True
 
     def _pass_orchards(self, goal: Ints) -> None:
         """Count an orchard on the line to each of these goals (4.2.1g)."""

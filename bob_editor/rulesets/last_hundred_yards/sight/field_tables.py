@@ -33,11 +33,13 @@ LARGEST_DIFFERENCE = 2 * MOST_LEVEL
 class HexArrays(Record, eq=False):
     """By number: level, rank, what fills the hex on one level (``filled``) and between levels (``top``), orchards.
 
-    ``asked`` marks hexes that only ``trace`` decides: roads through forest, vehicles on enclosed roads. Of what may
-    matter beside hexsides run along, ``grown`` is by code the rank of the highest grown contour that stops; by number
-    times six plus direction, ``flush`` is the height of the highest building that lies against the hexside,
-    ``at_ends`` that of the highest that touches it in its ends alone, ``over`` that of the highest thing that may hide
-    lower ends behind it.
+    ``asked`` marks hexes that only ``trace`` decides: vehicles on enclosed roads. ``wooded`` are those with a way
+    through forest, or by a forest or tree-lined road (``roadway``): by number times six plus direction, ``pathless``
+    are their hexsides that neither road nor river crosses, ``roadless`` those that no road does. Of what may matter
+    beside hexsides run along, ``grown`` is by code the rank of the highest grown contour that stops; by number times
+    six plus direction, ``flush`` is the height of the highest building that lies against the hexside, ``at_ends`` that
+    of the highest that touches it in its ends alone, ``over`` that of the highest thing that may hide lower ends behind
+    it.
     """
 
     level: Shorts
@@ -46,6 +48,10 @@ class HexArrays(Record, eq=False):
     top: Shorts
     orchard: Shorts
     asked: Bools
+    wooded: Bools
+    roadway: Bools
+    pathless: Bools
+    roadless: Bools
     grown: Ints
     flush: Shorts
     at_ends: Shorts
@@ -56,13 +62,16 @@ class HexArrays(Record, eq=False):
         """A map of plain ground."""
         level, rank = np.zeros(size, dtype=np.int16), np.zeros(size, dtype=np.int64)
         filled, top, orchard = (np.full(size, ABSENT, dtype=np.int16) for _ in range(3))
-        asked, grown = np.zeros(size, dtype=bool), np.full(3 * size, ABSENT, dtype=np.int64)
+        asked, wooded, roadway = (np.zeros(size, dtype=bool) for _ in range(3))
+        pathless, roadless = (np.zeros(6 * size, dtype=bool) for _ in range(2))
+        grown = np.full(3 * size, ABSENT, dtype=np.int64)
         flush, at_ends, over = (np.full(6 * size, ABSENT, dtype=np.int16) for _ in range(3))
-        return HexArrays(level, rank, filled, top, orchard, asked, grown, flush, at_ends, over)
+        ways = asked, wooded, roadway, pathless, roadless
+        return HexArrays(level, rank, filled, top, orchard, *ways, grown, flush, at_ends, over)
 
     def caps(self) -> Shorts:
         """What fills the hexes, as ``FieldTables.caps`` has it."""
-        return np.concatenate([np.where(self.asked, ABSENT, self.filled - 1), self.top])
+        return np.concatenate([np.where(self.asked | self.wooded, ABSENT, self.filled - 1), self.top])
 
     def put(self, reading: MapReading, numbers: Collection[int]) -> None:
         """Enter hexes as the reading has them."""
@@ -74,10 +83,19 @@ class HexArrays(Record, eq=False):
             self.filled[number] = max(facts.forest, facts.level if bare_hills else ABSENT)
             self.top[number] = facts.tops[0].height if facts.tops else ABSENT
             self.orchard[number] = facts.orchard
-            road = facts.has_path and (facts.forest != ABSENT or facts.roadway)
+            self.wooded[number] = facts.has_path and (facts.forest != ABSENT or facts.roadway)
+            self.roadway[number] = facts.roadway
+            if self.wooded[number]:
+                self._put_ways(reading, number)
             self._put_sides(number, facts)
-            self.asked[number] = road or (facts.enclosed and number in reading.standing.vehicles)
+            self.asked[number] = facts.enclosed and number in reading.standing.vehicles
         enter_grown(self.grown, reading, numbers)
+
+    def _put_ways(self, reading: MapReading, number: int) -> None:
+        """Enter which hexsides of a hex ways cross."""
+        for place, code in enumerate(reading.codes_around(number), 6 * number):
+            self.roadless[place] = code not in reading.road_codes
+            self.pathless[place] = self.roadless[place] and code not in reading.river_codes
 
     def _put_sides(self, number: int, facts: HexFacts) -> None:
         """Enter what stands against the hexsides of a hex."""
@@ -121,14 +139,15 @@ class FieldTables(Record, eq=False):
     The keys of ``buildings`` are their total levels, of ``contours`` (those that hold the dot) their ranks. ``sides``
     are by number times six plus direction: the least level of two ends that look over the hexside, and a tree line's
     top; ``sides_by_code`` are the same by hexside code. ``caps`` are what fills hexes, first less by one for ends on
-    one level, which it must overtop, then for ends on two, where it blocks as high as the higher one; where only
-    ``trace`` decides, as if nothing were there on one level. ``drawn`` are the contours that are drawn; ``held`` is by
+    one level, which it must overtop, then for ends on two, where it blocks as high as the higher one; of ``asked`` and
+    ``wooded`` hexes, as if nothing were there on one level. ``drawn`` are the contours that are drawn; ``held`` is by
     hexside code the rank of the highest contour that surely stops those who run along. Outlooks are kept by level and
     rank of the start.
     """
 
     hexes: HexArrays
     any_asked: bool
+    any_wooded: bool
     caps: Shorts
     buildings: TouchTable
     contours: TouchTable
@@ -151,6 +170,7 @@ class FieldTables(Record, eq=False):
         return FieldTables(
             hexes,
             bool(hexes.asked.any()),
+            bool(hexes.wooded.any()),
             hexes.caps(),
             TouchTable.of(_rows(reading.facts.items(), "buildings"), reading.cells.size),
             TouchTable.of(_rows(reading.facts.items(), "contours"), reading.cells.size),
@@ -175,6 +195,7 @@ class FieldTables(Record, eq=False):
             self,
             hexes=hexes,
             any_asked=bool(hexes.asked.any()),
+            any_wooded=bool(hexes.wooded.any()),
             caps=hexes.caps(),
             buildings=self.buildings.with_hulls(_rows(facts, "buildings"), renewed),
             contours=self.contours.with_hulls(_rows(facts, "contours"), renewed),

@@ -1,6 +1,7 @@
 """What the field says itself of threads along hexsides and through corners, and of drawn contours met elsewhere."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -8,9 +9,10 @@ from msgspec.structs import replace
 from bob_editor.geometry.arrays import Bools
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.parts import side_between
+from bob_editor.geometry.parts import side_between, side_of
 from bob_editor.geometry.threads import thread
-from bob_editor.model.board import Board, Contour, Feature, HexContent
+from bob_editor.model.board import Board, Contour, Feature, HexContent, Path
+from bob_editor.model.change import difference
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
@@ -99,3 +101,53 @@ def test_a_tree_line_in_a_corner_hides_from_above(
     board = Board(grid, RULESET, hexes={start: HexContent(level=high)}, sides={side: trees})
     assert sight_on(board).field(End(start)).verdict(grid.index[goal]) == ("blocked", blind, 0)
     assert asked == []
+
+
+def wooded(*ways: Path) -> Board:
+    """A strip of woods with some ways through it."""
+    grid = Grid(9, 5)
+    woods = HexContent((Feature("woods"),))
+    return Board(
+        grid, RULESET, hexes={at: woods for at in grid.hexes if grid.label(at)[0] in "DE"}, paths=ways
+    )
+
+
+def way(terrain: str, *labels: str) -> Path:
+    """A way through hexes of that strip's grid."""
+    return Path(terrain, tuple(map(Grid(9, 5).hex, labels)))
+
+
+@pytest.mark.parametrize("terrain", ["road", "path", "river"])
+def test_woods_with_a_way_are_asked_of_along_it_alone(terrain: str, asked: list[tuple[Hex, Hex]]) -> None:
+    """Lines that enter a hex over a hexside that its way doesn't cross are blocked by its woods (4.2.1a, 4.2.1d)."""
+    along = way(terrain, "C3", "D2", "E3", "F2")
+    crossed_by_way = {side_between(*pair) for pair in pairwise(along.through)}
+    hold_to_trace(wooded(along))
+    assert asked
+    for start, goal in asked:
+        crossed = thread(Hex(goal.q - start.q, goal.r - start.r)).crossed
+        entered = [
+            one.entered
+            and side_of(Hex(start.q + one.hex.q, start.r + one.hex.r), one.entered.direction_from(one.hex))
+            for one in crossed
+            if Hex(start.q + one.hex.q, start.r + one.hex.r) in along.through[1:3]
+        ]
+        assert any(side is None or side in crossed_by_way for side in entered)
+
+
+def test_ways_that_come_and_go_are_known_after_an_edit() -> None:
+    """The field of an edited board is that of the board read anew, way by way."""
+    boards = [
+        wooded(),
+        wooded(way("road", "C3", "D2", "E3", "F2")),
+        wooded(way("road", "C3", "D2", "E3", "F2"), way("river", "D5", "D4", "E4", "F3")),
+        wooded(way("road", "C3", "D3", "E3", "F2"), way("river", "D5", "D4", "E4", "F3")),
+        wooded(way("river", "D5", "D4", "E4", "F3")),
+    ]
+    kept = sight_on(boards[0])
+    kept.field(End(kept.scene.board.grid.hexes[0]))
+    for before, after in pairwise(boards):
+        kept = kept.after(after, difference(before, after))
+        fresh = sight_on(after)
+        for at in after.grid.hexes:
+            assert (kept.field(End(at)).codes == fresh.field(End(at)).codes).all()
