@@ -8,7 +8,7 @@ from msgspec import field
 
 from bob_editor.exchange.formats.m44.board import FACINGS, LANDSCAPES, codes
 from bob_editor.exchange.formats.m44.coordinates import place_of_hex
-from bob_editor.exchange.formats.m44.writing_units import unit_part
+from bob_editor.exchange.formats.m44.writing_units import plain_unit, unit_part
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -84,6 +84,10 @@ def write_board(
         _marker(marker, hexagons)
     for unit in units:
         layer, part = unit_part(unit)
+        if part is None and (plain := plain_unit(unit)) is not None:
+            layer, part = unit_part(plain)
+            made = "These files have no such unit; a plain one stands for it."
+            hexagons.report.approximated(str(unit.get("at", "")), unit.get("unit", ""), made)
         if part is None:
             hexagons.report.dropped(
                 str(unit.get("at", "")), unit.get("unit", ""), "These files have no such unit."

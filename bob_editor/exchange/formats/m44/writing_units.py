@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bob_editor.exchange.formats.m44.board import codes
+from bob_editor.exchange.formats.m44.board import RULESET, codes
+from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, CAMP, FIGURES
+from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 
 Json = Any
 
@@ -24,7 +26,8 @@ def unit_part(unit: Mapping[str, Json]) -> tuple[str, Mapping[str, Json] | None]
     """The layer that a unit lies in and what stands there; None where these files have no such unit."""
     kind, tables = str(unit.get("unit")), codes()
     for code, row in tables["rect_terrain"].items():
-        if row.get("unit") == kind and row.get("part") == unit.get("part"):
+        # A part of a train is its locomotive unless it is said to be a wagon.
+        if row.get("unit") == kind and row.get("part") in (None, unit.get("part") or "locomotive"):
             turned = unit.get("orientation")
             return "rect_terrain", {"name": code, **({} if turned is None else {"orientation": turned})}
     nation = str(unit.get("nation"))
@@ -52,6 +55,17 @@ def unit_part(unit: Mapping[str, Json]) -> tuple[str, Mapping[str, Json] | None]
     if kind == "french_resistance" and badge != "badge3":
         behavior = "FRENCH_RESISTANCE"
     return "unit", {**part, **({"behavior": behavior} if behavior else {})}
+
+
+def plain_unit(unit: Mapping[str, Json]) -> Mapping[str, Json] | None:
+    """The plain unit of its class that stands for one of a kind without a code; None where there is no such kind."""
+    kind = str(unit.get("unit"))
+    troop = troops_of(ruleset(RULESET)).get(kind)
+    if troop is None or troop.treated_as == "ship":
+        return None
+    weapon, _, period = kind.rpartition("_")
+    carried = {"swa": weapon} if period in ("early", "late") else {}
+    return {**unit, "unit": troop.treated_as, **carried}
 
 
 def _figures(nation: str, side: str) -> str:

@@ -126,3 +126,24 @@ def test_rules_of_the_scenario_are_in_the_text_of_its_special_rules() -> None:
     assert again.scenarios[0].text("texts", "en", "special_rules") == rules
     once_more = FORMAT.write(Outgoing(again.boards[0], RULES, again.scenarios[0]), Asked())
     assert json.loads(once_more.data) == json.loads(out.data)
+
+
+@pytest.mark.parametrize(
+    ("unit", "stands"),
+    [
+        ({"unit": "tankettes"}, {"unit": "armor"}),
+        ({"unit": "screaming_meemies"}, {"unit": "artillery"}),
+        ({"unit": "mortar_late"}, {"unit": "infantry", "swa": "mortar"}),
+        ({"unit": "supply_train"}, {"unit": "train", "part": "locomotive"}),
+        ({"unit": "armored_train", "part": "wagon"}, {"unit": "train", "part": "wagon"}),
+    ],
+)
+def test_a_plain_unit_stands_for_one_of_a_kind_without_a_code(
+    unit: dict[str, str], stands: dict[str, str]
+) -> None:
+    """It was left out of the battle; now what it was is told."""
+    edits = [(f"units/0/{name}", value) for name, value in unit.items()]
+    out, back = sent(*edits)
+    (row,) = (row for _, row in back.rows("units") if row["at"] == "F3")
+    assert {name: row.get(name) for name in stands} == stands
+    assert ("approximated", "F3", unit["unit"]) in {(one.kind, one.place, one.original) for one in out.report}
