@@ -5,7 +5,6 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from bob_editor.records import Record
 from bob_editor.render.kit.gui import ensure_gui
-from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace, unhurried
@@ -75,15 +74,15 @@ def counter_faces(card: Card, look: Sheet | None = None) -> tuple[tuple[bytes, .
     ensure_gui()
     style = Style(card.ruleset, sheet=look or sheet_or_default(card.board.style)[0])
     colours = SideColours(tuple(card.side_rows))
-    place = Proportions(card.grid.frame)
     faces: dict[bytes, int] = {}
     laid = []
     counters = [one.public for one in game_of(card.ruleset).card_code().counters(card)]
-    for counter, middle in laid_out(counters, place):
+    for counter, middle in laid_out(counters, card.grid):
         image = QImage(_FACE_PIXELS, _FACE_PIXELS, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(QColor(Qt.GlobalColor.transparent))
         around = QRectF(0, 0, FACE, FACE)
-        around.moveCenter(place.centre(counter.at))
+        ((_, alone),) = laid_out((counter,), card.grid)
+        around.moveCenter(alone)
         with QPainter(image) as painter:
             painter.scale(_FACE_PIXELS / FACE, _FACE_PIXELS / FACE)
             painter.translate(-around.topLeft())
