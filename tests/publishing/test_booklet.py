@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
+from PySide6.QtGui import QImage
 
 from bob_editor.errors import BadFile
 from bob_editor.publishing.publish import publish
@@ -124,6 +125,16 @@ def test_every_card_shows_its_own_map(project: Path, tmp_path: Path) -> None:
     dawn, dusk = (one for text, (one,) in zip(words(pdf)[2:4], shown[:2], strict=True) if "Infantry" in text)
     assert dawn != dusk
     assert contents == [dawn, dusk]
+
+
+def test_maps_of_few_hexes_are_sharp_in_print(project: Path, tmp_path: Path) -> None:
+    """The cover and the boards on pages of their own have nearly 200 dots to the inch of a page, however few hexes."""
+    pdf = PdfReader(made(project, tmp_path / "out") / "booklet.pdf")
+    plates = next(number for number, text in enumerate(words(pdf)) if "Maps" in text.split() and number > 1)
+    for page in (pdf.pages[0], pdf.pages[plates]):
+        (data,) = pictures(page["/Resources"])
+        size = QImage.fromData(data).size()
+        assert max(size.width(), size.height()) >= 180 * page.mediabox.height / 72
 
 
 def test_the_same_booklet_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:

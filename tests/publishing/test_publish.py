@@ -22,6 +22,7 @@ from bob_editor.render.card.typesetter import Amiss
 from bob_editor.render.card.writing import set_card
 from bob_editor.render.kit.style import Style
 from bob_editor.storage.form.schemas import validate
+from bob_editor.storage.packing.plan import PATHS
 from bob_editor.storage.packs import read_plan, read_project, verify, write_heading, write_plan
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
@@ -115,6 +116,19 @@ def test_the_plan_says_what_and_in_which_order(project: Path, tmp_path: Path) ->
     assert [one.slug for one in read_edition(found).scenarios] == ["dusk", "dawn"]
     done = publish(project, tmp_path / "out", with_errors=True)
     assert done.made == ("pack/mill-country.bobpack",)
+
+
+def test_only_settings_that_are_paths_follow_their_files_into_packs(project: Path) -> None:
+    """A module whose name is that of a picture keeps it, wherever the picture lies in the pack."""
+    (project / "art").mkdir()
+    (project / "art" / "mill.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>', "utf-8")
+    settings = {"booklet": {"cover": "art/mill.svg"}, "vassal": {"extends": "art/mill.svg"}}
+    planned(project, publish={"settings": settings})
+    kept = read_project(project).info.planned["publish"]["settings"]
+    assert kept["booklet"]["cover"] in {one.packed for one in read_project(project).files}
+    assert kept["booklet"]["cover"] != "art/mill.svg"
+    assert kept["vassal"] == settings["vassal"]
+    assert {(form.name, one.name) for form in all_forms() for one in form.options if one.files} == PATHS
 
 
 def test_one_language_at_a_time(project: Path, tmp_path: Path) -> None:

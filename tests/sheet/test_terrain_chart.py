@@ -31,3 +31,11 @@ def test_what_is_added_has_its_sign() -> None:
     assert (fire, cells["open_ground"]["Infantry movement"]) == (["+4"] * 3, "1")
     assert cells["woods"]["Direct fire"].startswith("−1")
     assert cells["stream"]["Direct fire"] == "0"
+
+
+def test_an_edition_that_leaves_out_what_takes_away_has_signs_as_well() -> None:
+    """Of the older rules no row takes anything from artillery or mortars; what they add is added all the same."""
+    heads, rows = terrain_chart(ruleset("band-of-brothers-2.1"), {"open_ground", "woods", "stream"})
+    (ground,) = (row for row in rows if row.id == "open_ground")
+    assert " ".join(map(plain, ground.cells)).count("+4") == 3
+    assert "Infantry movement" in heads

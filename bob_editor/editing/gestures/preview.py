@@ -7,6 +7,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Contour, Label, Path
 from bob_editor.records import Record
+from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import Scene
 
 MarkKind = Literal["scale", "turn", "corner", "smooth", "arm", "snap"]
@@ -26,7 +27,8 @@ class Mark(Record):
 class Preview(Record, eq=False):
     """The board as it would be, and what to point out on it.
 
-    ``board`` is the value after the pending edit (None: as it is now), ``scene`` has the counters after it, likewise.
+    ``board`` is the value after the pending edit (None: as it is now), ``scene`` has the counters after it, likewise;
+    ``answer`` is what is then seen along the thread, where that is known.
     ``hexes`` and ``sides`` are what would be touched, ``selected`` what the selection holds. ``lines`` are polylines
     and ``points`` handles, on the lattice; ``active`` is the one of ``points`` that the pointer is on. ``marks`` are
     handles of drawn outlines, ``arms`` the lines from a knot to its handles. ``text`` is a short word, at ``here`` or
@@ -45,6 +47,7 @@ class Preview(Record, eq=False):
     selected: frozenset[Hex] = frozenset()
     active: int | None = None
     scene: Scene | None = None
+    answer: Answer | None = None
     axes: tuple[tuple[Point, Point], ...] = ()
     marks: tuple[Mark, ...] = ()
     arms: tuple[tuple[Point, Point], ...] = ()

@@ -30,7 +30,7 @@ from bob_editor.render.card.typesetter import (
     put_sources,
     why_not_set,
 )
-from bob_editor.render.card.writing import MAP_DPI, map_dots, side_colours
+from bob_editor.render.card.writing import MAP_DPI, laid, map_dots, side_colours
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.sheet.languages import language_of
 
@@ -125,6 +125,7 @@ def _put_card(
     for former in painted:
         image.take_over(former)
     painted.append(image)
+    template = laid(template, one.sheet, image.ratio)
     wide = template if binding.maps == "cards" else replace(template, map_width=1.0, map_height=0.9)
     for _ in image.steps(map_dots(image, wide, MAP_DPI)):
         pace()

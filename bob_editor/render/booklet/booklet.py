@@ -66,10 +66,11 @@ class TurnBoxes(Record):
 
 
 class RulePlace(Record):
-    """A special rule: its name, and the numbers of the cards, and of the rule on each, where it stands."""
+    """A special rule: its name, the numbers of the cards, and of the rule on each, where it stands, and its letter."""
 
     title: str
     places: tuple[tuple[int, int], ...]
+    letter: str
 
 
 class Booklet(Record, eq=False):

@@ -51,6 +51,7 @@ def booklet_file(folder: Path, booklet: Booklet, binding: Binding, pages: Sequen
         "rules": [
             {
                 "title": one.title,
+                "letter": one.letter,
                 "places": [
                     {"card": card, "to": rule_anchor(f"s{card}-", number)} for card, number in one.places
                 ],

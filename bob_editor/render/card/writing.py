@@ -7,6 +7,8 @@ from numbers import Real
 from pathlib import Path
 from typing import cast
 
+from msgspec.structs import replace
+
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.map_image import MapImage
@@ -20,12 +22,18 @@ from bob_editor.render.pictures.export import SUFFIXES, Progress, untold
 from bob_editor.render.styles.sheet import Sheet
 from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.cards.card import Card
-from bob_editor.sheet.blocks import CardSheet
+from bob_editor.sheet.blocks import CardSheet, Forces
 from bob_editor.sheet.languages import language_of
 from bob_editor.storage.files.writing import write_bytes
 
 MAP_DPI = 300
 """Dots per inch of the map in PDF and SVG."""
+
+_FLAT = 0.2
+"""A map that would be lower than so much of the page beside text goes over its whole width."""
+
+_FOOT_MM = 11 / MM
+"""What the line at the foot of a page takes."""
 
 _MOST_SIDE = 20_000
 
@@ -64,11 +72,27 @@ def set_card(
     for former in before:
         image.take_over(former)
     before.append(image)
+    template = laid(template, sheet, image.ratio)
     for _ in image.steps(map_dots(image, template, dpi)):
         pace()
     setter.put_map(image.picture())
     setter.set(sheet, template, colours, image.ratio, leads=Leads(place=image.place))
     return setter
+
+
+def laid(template: Template, sheet: CardSheet, ratio: float | None) -> Template:
+    """The template with the map, of that height to its width, over all columns where it is flat or alone."""
+    top, right, bottom, left = template.margins
+    wide, high = template.paper_mm
+    narrow = (wide - left - right - template.gutter) * template.map_width
+    is_flat = ratio is not None and narrow * ratio < (high - top - bottom - _FOOT_MM) * _FLAT
+    beside = set(template.beside_map).difference(template.leave_out)
+    words = (
+        one
+        for one in sheet.sections
+        if one.id in beside and not any(isinstance(block, Forces) for block in one.blocks)
+    )
+    return replace(template, map_width=1.0) if is_flat or next(words, None) is None else template
 
 
 def map_dots(image: MapImage, template: Template, dpi: float) -> int:

@@ -39,7 +39,7 @@ def paint_counters(
     view = view_of(painter, QRectF())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for counter, middle in laid_out(counters, place):
+    for counter, middle in laid_out(counters, grid):
         _paint(painter, counter, middle, place, style, colours, view)
         if any(counter is one for one in active):
             pen = QPen(style.ink("ink"), 0.1)
@@ -79,17 +79,34 @@ def paint_hidden(painter: QPainter, side: str, style: Style, colours: SideColour
     painter.restore()
 
 
-def laid_out(counters: Sequence[Counter], place: Proportions) -> list[tuple[Counter, QPointF]]:
-    """Where each counter's middle lies, the lowest of a stack first; what the map shows and what the mouse hits."""
+def laid_out(counters: Sequence[Counter], grid: Grid) -> list[tuple[Counter, QPointF]]:
+    """Where each counter's middle lies, the lowest of a stack first; all of it is on the map, in half a hex as well."""
+    if not grid.hexes:
+        return []
+    place = Proportions(grid.frame)
+    left, top, right, bottom = grid.bounds
+    whole = QRectF(place.point((left, top)), place.point((right, bottom)))
     found = []
     for at, stack in grouped((counter.at, counter) for counter in counters).items():
         # Markers lie beneath what stands on them.
         stack.sort(key=lambda one: one.kind == "unit")
         start = -FAN * (len(stack) - 1) / 2
+        middle = _within(whole, place.centre(at), SIDE / 2 - start)
         for number, counter in enumerate(stack):
             shift = start + FAN * number
-            found.append((counter, place.centre(at) + QPointF(shift, -shift)))
+            found.append((counter, middle + QPointF(shift, -shift)))
     return found
+
+
+def _within(whole: QRectF, middle: QPointF, reach: float) -> QPointF:
+    """The point next to a middle that is so far from all edges; itself where the whole is too narrow for that."""
+    inner = whole.adjusted(reach, reach, -reach, -reach)
+    if not inner.isValid():
+        return middle
+    return QPointF(
+        min(max(middle.x(), inner.left()), inner.right()),
+        min(max(middle.y(), inner.top()), inner.bottom()),
+    )
 
 
 def counter_rect(middle: QPointF) -> QRectF:

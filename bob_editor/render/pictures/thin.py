@@ -1,11 +1,10 @@
-"""Thin pictures for screens: a map as one JPEG of bounded size, and each kind of counter on it as a small PNG."""
+"""Thin pictures: a map as one JPEG of bounded size, and each kind of counter on it as a small PNG."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from bob_editor.records import Record
 from bob_editor.render.kit.gui import ensure_gui
-from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace, unhurried
@@ -19,7 +18,7 @@ from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.game import game_of
 
 _PER_UNIT = 22.0
-"""Pixels to the unit at most: 88 for a hex, which is sharp on a phone."""
+"""Pixels to the unit at most on a screen: 88 for a hex, which is sharp on a phone."""
 
 FACE = 2.8
 """Width of a counter's picture in units, with room for what points out of it."""
@@ -37,13 +36,25 @@ class LaidCounter(Record):
 
 
 def thin_picture(picture: Picture, longest: int, pace: Pace = unhurried) -> bytes:
-    """The picture as JPEG whose longer side has so many pixels at most; what ``pace`` raises ends it.
+    """The picture for a screen as JPEG whose longer side has so many pixels at most; what ``pace`` raises ends it.
 
     :raises TooLarge: where there isn't memory enough.
     """
+    area = picture.area
+    return _as_jpeg(picture, min(_PER_UNIT, longest / max(area.width(), area.height())), pace)
+
+
+def print_picture(picture: Picture, longest: int) -> bytes:
+    """The picture for print as JPEG whose longer side has so many dots, however few hexes it shows.
+
+    :raises TooLarge: where there isn't memory enough.
+    """
+    return _as_jpeg(picture, longest / max(picture.area.width(), picture.area.height()), unhurried)
+
+
+def _as_jpeg(picture: Picture, scale: float, pace: Pace) -> bytes:
     ensure_gui()
     area = picture.area
-    scale = min(_PER_UNIT, longest / max(area.width(), area.height()))
     size = QSize(max(1, round(area.width() * scale)), max(1, round(area.height() * scale)))
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(picture.background or QColor("#ffffff"))
@@ -63,15 +74,15 @@ def counter_faces(card: Card, look: Sheet | None = None) -> tuple[tuple[bytes, .
     ensure_gui()
     style = Style(card.ruleset, sheet=look or sheet_or_default(card.board.style)[0])
     colours = SideColours(tuple(card.side_rows))
-    place = Proportions(card.grid.frame)
     faces: dict[bytes, int] = {}
     laid = []
     counters = [one.public for one in game_of(card.ruleset).card_code().counters(card)]
-    for counter, middle in laid_out(counters, place):
+    for counter, middle in laid_out(counters, card.grid):
         image = QImage(_FACE_PIXELS, _FACE_PIXELS, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(QColor(Qt.GlobalColor.transparent))
         around = QRectF(0, 0, FACE, FACE)
-        around.moveCenter(place.centre(counter.at))
+        ((_, alone),) = laid_out((counter,), card.grid)
+        around.moveCenter(alone)
         with QPainter(image) as painter:
             painter.scale(_FACE_PIXELS / FACE, _FACE_PIXELS / FACE)
             painter.translate(-around.topLeft())

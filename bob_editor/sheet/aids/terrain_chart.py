@@ -8,6 +8,7 @@ from bob_editor.model.board import Board
 from bob_editor.records import Record
 from bob_editor.rules.effects import modified
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets import all_rulesets
 from bob_editor.sheet.blocks import Line, Words
 from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.sheet.names import signed
@@ -63,7 +64,7 @@ def terrain_chart(
     counted = Counter(what for row in shown for what in dict.fromkeys(map(_what, row.get("effects") or ())))
     most = [what for what, number in counted.most_common(_MOST_COLUMNS) if number >= _LEAST * len(shown)]
     heads = sorted(most, key=[_what(one) for row in shown for one in row.get("effects") or ()].index)
-    added, found = modified(rules.data), []
+    added, found = _added(rules), []
     for row in shown:
         effects = row.get("effects") or ()
         cells = [
@@ -78,6 +79,12 @@ def terrain_chart(
         line = (*((Words(f"{first} " if noted else first),) if first else ()), *noted)
         found.append(TerrainRow(str(row["id"]), title, (*cells, line), cites))
     return (*(language.title(one) for one in heads), language.title(NOTES)), tuple(found)
+
+
+def _added(rules: Ruleset) -> frozenset[str]:
+    """What numbers are added to, here or in what it is based on: an edition may leave out what takes away."""
+    base = all_rulesets().get(str(rules.data.get("based_on") or ""))
+    return modified(rules.data) | (frozenset() if base is None else _added(base))
 
 
 def _what(effect: Mapping[str, Json]) -> str:

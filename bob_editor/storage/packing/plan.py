@@ -25,6 +25,9 @@ from bob_editor.storage.project_files import HEADING, heads, is_ours
 
 Json = Any
 
+PATHS = frozenset({("booklet", "cover")})
+"""The settings of forms that are paths of files; others are words, also where a file is called so."""
+
 MOST_ABOVE = 6
 """Folders above a document in which its project is looked for."""
 

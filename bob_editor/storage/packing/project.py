@@ -35,7 +35,7 @@ from bob_editor.storage.packing.paths import (
     path_fault,
     path_key,
 )
-from bob_editor.storage.packing.plan import Plan, PlanFile, read_plan
+from bob_editor.storage.packing.plan import PATHS, Plan, PlanFile, read_plan
 from bob_editor.storage.packing.project_games import GameSource, game_in, needed, taken_out
 from bob_editor.storage.packing.project_sources import sources_in, walked
 from bob_editor.storage.plain_names import plain_name
@@ -191,7 +191,8 @@ def _for_the_next(plan: Plan, paths: Mapping[str, str]) -> dict[str, Json]:
     """What the pack says of how it is published, by the paths of files in it."""
     settings = {
         form: {
-            name: paths.get(value, value) if isinstance(value, str) else value for name, value in said.items()
+            name: paths.get(value, value) if (form, name) in PATHS and isinstance(value, str) else value
+            for name, value in said.items()
         }
         for form, said in plan.settings.items()
     }

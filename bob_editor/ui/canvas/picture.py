@@ -324,8 +324,8 @@ class Picture:
 
     def _look_along(self) -> None:
         """Look along the line on what is edited."""
-        los = self.session.live_los
-        self._answer = None if los.answer is None else los.preview(self._edited)[1]
+        los, known = self.session.live_los, self.session.hand.preview.answer
+        self._answer = None if los.answer is None else known or los.preview(self._edited)[1]
 
     def _paint_sketches(self, painter: QPainter, here: QRectF, scale: float, origin: QPointF) -> None:
         """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""

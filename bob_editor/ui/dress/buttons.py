@@ -115,6 +115,7 @@ def scrolled(panel: QWidget, inner: QWidget) -> QScrollArea:
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inner)
     wheel.pass_wheel_in(inner)
+    wheel.follow_scrolling(area)
     outer = QVBoxLayout(panel)
     outer.setContentsMargins(0, 0, 0, 0)
     outer.addWidget(area)

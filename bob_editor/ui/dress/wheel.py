@@ -1,11 +1,12 @@
-"""A wheel that scrolls a panel changes nothing that passes under the pointer."""
+"""A wheel that scrolls a panel changes nothing that passes under the pointer, and leaves what it takes away from it."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QCursor, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSlider,
     QAbstractSpinBox,
+    QApplication,
     QComboBox,
     QScrollBar,
     QWidget,
@@ -56,3 +57,18 @@ def pass_wheel_in(inner: QWidget) -> None:
     pass_wheel(*(one for one in found if not isinstance(one, QScrollBar)))
     for area in inner.findChildren(QAbstractScrollArea):
         pass_wheel_beneath(area)
+
+
+def follow_scrolling(area: QAbstractScrollArea) -> None:
+    """Have what scrolls away from a resting pointer left by it, and what comes below it entered, as when it moves."""
+    area.verticalScrollBar().valueChanged.connect(lambda _value: _point_again(area))
+
+
+def _point_again(area: QAbstractScrollArea) -> None:
+    window, place = area.window(), QCursor.pos()
+    handle, within, none = window.windowHandle(), window.mapFromGlobal(place), Qt.MouseButton.NoButton
+    is_resting = QApplication.mouseButtons() == none and area.rect().contains(area.mapFromGlobal(place))
+    if not is_resting or handle is None:
+        return
+    move = QMouseEvent(QEvent.Type.MouseMove, within, place, none, none, QApplication.keyboardModifiers())
+    QCoreApplication.postEvent(handle, move)

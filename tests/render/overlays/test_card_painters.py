@@ -28,6 +28,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.sheet.languages import ENGLISH, language_of
 
 SCALE = 20.0
+EDGES: tuple[Literal["top", "bottom", "left", "right"], ...] = ("top", "bottom", "left", "right")
 PAPER = QColor("#ffffff")
 
 
@@ -288,12 +289,25 @@ def test_counters_lie_on_their_hexes(grid: Grid, style: Style, colours: SideColo
     assert picture.at(*picture.place.dot(grid.hex("B2"))) == PAPER
 
 
+@pytest.mark.parametrize("count", [1, 5])
+def test_counters_in_half_a_hex_are_on_the_map_as_a_whole(count: int) -> None:
+    """A print ends at the map's edge, and with it a counter that stood there."""
+    grid = Grid(5, 4, edges=tuple((edge, "half") for edge in EDGES))
+    place = Proportions(grid.frame)
+    left, top, right, bottom = grid.bounds
+    whole = QRectF(place.point((left, top)), place.point((right, bottom)))
+    for at in grid.hexes:
+        laid = laid_out([counter(at)] * count, grid)
+        assert all(whole.adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(counter_rect(one)) for _, one in laid)
+        assert count > 1 or (laid[0][1] == place.centre(at)) == whole.contains(counter_rect(place.centre(at)))
+
+
 def test_a_stack_is_fanned_within_its_hex(grid: Grid) -> None:
     """Four counters of one hex lie apart, markers lowest, all reaching into the hex."""
     at = grid.hex("E4")
     place = Proportions(grid.frame)
     pieces = [counter(at), counter(at), counter(at, "foxhole", kind="marker"), counter(at)]
-    laid = laid_out(pieces, place)
+    laid = laid_out(pieces, grid)
     assert laid[0][0].kind == "marker"
     middles = [(middle.x(), middle.y()) for _, middle in laid]
     assert len(set(middles)) == 4

@@ -338,6 +338,26 @@ def test_facts():
     assert told["Reverse slopes", "us"].partition(" ")[0].isdigit()
 
 
+def test_area_of_control_is_told_where_all_units_stand():
+    """Units that a player sets up where he likes count for it (16.1): until they stand nobody knows how large it is."""
+    placed = [
+        {"unit_type": "rifle", "side": side, "at": at}
+        for side, hexes in (("us", ("1.C3", "1.D3", "1.E3")), ("ja", ("2.C3", "2.D3", "2.E3")))
+        for at in hexes
+    ]
+    fields = {**FULL, "units": placed, "setup_areas": []}
+    told = {(fact.title, fact.side): fact.text for fact in code().facts(card_on(fields))}
+    assert told["Area of control", "us"].partition(" ")[0] != "0"
+    area = {
+        "id": "more",
+        "side": "us",
+        "area": {"edge": "bottom"},
+        "forces": [{"unit_type": "rifle", "count": 1}],
+    }
+    more = code().facts(card_on({**fields, "setup_areas": [area]}))
+    assert not [fact for fact in more if fact.title == "Area of control"]
+
+
 def test_picture_after_changes():
     """A hex that a special rule turns into orchard is painted as one."""
     card = card_on(FULL)

@@ -3,12 +3,15 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs.documents.choose_rulings import ChooseRulings
 from bob_editor.ui.dialogs.packs.publish import Publish
+from bob_editor.ui.dress.buttons import scrolled
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.fields import FieldsPanel
 from bob_editor.ui.panels.sight.los import LosPanel
@@ -37,3 +40,38 @@ def test_the_wheel_changes_no_line_of_sight(window: Window) -> None:
         panel = window.docks.panel(kind)
         assert panel.findChildren(QComboBox)
         assert not turned(panel)
+
+
+class _Left(QListWidget):
+    """Counts how often the pointer leaves its rows."""
+
+    count_left = 0
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """One more."""
+        self.count_left += event.type() == QEvent.Type.Leave
+        return super().viewportEvent(event)
+
+
+def test_what_scrolls_away_is_left_by_the_pointer(qtbot: QtBot) -> None:
+    """A change that was shown on the board while the pointer was over it stayed there."""
+    panel, inner, rows, below = QWidget(), QWidget(), _Left(), QLabel("below")
+    qtbot.addWidget(panel)
+    rows.addItems(["one", "two"])
+    rows.setFixedHeight(80)
+    below.setFixedHeight(900)
+    column = QVBoxLayout(inner)
+    column.addWidget(rows)
+    column.addWidget(below)
+    area = scrolled(panel, inner)
+    panel.resize(200, 300)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    QCursor.setPos(rows.mapToGlobal(rows.rect().center()))
+    qtbot.mouseMove(rows.viewport(), rows.rect().center())
+    qtbot.waitUntil(rows.viewport().underMouse)
+    rows.count_left = 0
+    area.verticalScrollBar().setValue(200)
+    qtbot.waitUntil(lambda: rows.count_left == 1)
+    area.verticalScrollBar().setValue(0)
+    qtbot.waitUntil(rows.viewport().underMouse)

@@ -64,6 +64,8 @@ class PlaceCounters(ScenarioTool):
                 else tr("it")
                 if turned is under
                 else of_window().lower(label(turned.title))
+                if turned.kind == "marker"
+                else turned.title
             )
             turn = tr(", Shift-drag to turn {what}", what=what) if what else ""
             return tr(
@@ -75,7 +77,7 @@ class PlaceCounters(ScenarioTool):
         if self.entry is not None:
             return tr(
                 "Click to put it here: {piece}. Escape: take it back.",
-                piece=of_window().lower(label(self.entry.title)),
+                piece=label(self.entry.title),
             )
         return tr("Drag a unit, marker or objective here from the Catalogue.")
 

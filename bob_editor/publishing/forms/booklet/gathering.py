@@ -15,10 +15,10 @@ from bob_editor.render.booklet.booklet import Booklet, BoundCard, Chart, Plate, 
 from bob_editor.render.card.template import template_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.samples.terrain_sample import sample_picture
-from bob_editor.render.pictures.thin import thin_picture
+from bob_editor.render.pictures.thin import print_picture
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.game import Game
-from bob_editor.sheet.aids import rule_titles, sight_reminder, terrain_chart, terrains_on
+from bob_editor.sheet.aids import looked_up_by, rule_titles, sight_reminder, terrain_chart, terrains_on
 from bob_editor.sheet.blocks import Track, Words
 from bob_editor.sheet.languages import Language
 from bob_editor.words import LANGUAGES, in_language
@@ -26,7 +26,9 @@ from bob_editor.words import LANGUAGES, in_language
 _COVER = 2600
 """Dots of the cover's longer side: 200 to the inch on A4."""
 
-_BOARD = 2600
+_BOARD = 2200
+"""Dots of a board's longer side: at least 230 to the inch on A4."""
+
 _SAMPLE = 120
 
 _HEADINGS = (
@@ -63,7 +65,7 @@ def gathered(edition: Edition, settings: BookletSettings, tell: Tell) -> Booklet
         charts=tuple(_chart(cards, game, edition.language) for game in games) if settings.aids else (),
         reminders=tuple(_reminders(games, edition.language)) if settings.aids else (),
         tracks=tuple(_tracks(edition, games)) if settings.aids else (),
-        rules=_rules(cards) if settings.index else (),
+        rules=_rules(cards, edition.language.code) if settings.index else (),
         credits=tuple(_credits(edition, games)),
     )
 
@@ -110,7 +112,7 @@ def _plates(edition: Edition, tell: Tell) -> Iterator[Plate]:
         say, author = edition.language.say, one.board.credits.author
         hexes = say("{count:,} hexes", count=len(one.board.grid.hexes))
         note = " · ".join(filter(None, (one.game.title, hexes, author and say("by {author}", author=author))))
-        yield Plate(one.title, note, thin_picture(picture, _BOARD), area.height() / area.width())
+        yield Plate(one.title, note, print_picture(picture, _BOARD), area.height() / area.width())
 
 
 def _cover(edition: Edition, tell: Tell) -> bytes:
@@ -119,7 +121,7 @@ def _cover(edition: Edition, tell: Tell) -> bytes:
     first = next((one for one in edition.scenarios if one.has_map), None)
     if first is None:
         return b""
-    return thin_picture(scenario_picture(edition, first, with_counters=False, with_areas=False), _COVER)
+    return print_picture(scenario_picture(edition, first, with_counters=False, with_areas=False), _COVER)
 
 
 def _chart(cards: Iterable[BoundCard], game: Game, language: Language) -> Chart:
@@ -164,14 +166,15 @@ def _tracks(edition: Edition, games: Iterable[Game]) -> Iterator[TurnBoxes]:
             )
 
 
-def _rules(cards: tuple[BoundCard, ...]) -> tuple[RulePlace, ...]:
+def _rules(cards: tuple[BoundCard, ...], language: str) -> tuple[RulePlace, ...]:
     """Every named special rule with where it stands, by name."""
     found: dict[str, list[tuple[int, int]]] = {}
     for number, one in enumerate(cards):
         for place, title in rule_titles(one.sheet):
             found.setdefault(title, []).append((number, place))
-    names = sorted(found, key=lambda name: (name.casefold(), name))
-    return tuple(RulePlace(name, tuple(found[name])) for name in names)
+    keys = {name: looked_up_by(name, language) for name in found}
+    names = sorted(found, key=lambda name: (keys[name], name))
+    return tuple(RulePlace(name, tuple(found[name]), keys[name][:1].upper()) for name in names)
 
 
 def _credits(edition: Edition, games: Iterable[Game]) -> Iterator[tuple[str, tuple[Words, ...]]]:

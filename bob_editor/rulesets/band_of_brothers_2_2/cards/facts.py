@@ -82,9 +82,11 @@ def _sheltered(reading: CardReading, edge: str) -> int:
 
 
 def _control(reading: CardReading, side: str) -> Iterator[Fact]:
-    """How large the area of control is, as the units stand that are on the map."""
+    """How large the area of control is at the start, where the card says where every unit stands then."""
     edges = reading.rout_edges(side)
     if not edges or reading.switched("no_area_of_control"):
+        return
+    if any(group.kind == "setup" and group.forces for group in reading.groups):
         return
     ours = [unit.at for unit in reading.placed if unit.side == side and unit.at is not None]
     theirs = [unit.at for unit in reading.placed if unit.side != side and unit.at is not None]

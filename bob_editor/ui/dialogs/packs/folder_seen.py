@@ -1,7 +1,8 @@
 """A folder of documents as it was seen last: it tells when it is another, for others write there, too."""
 
 import os
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -11,9 +12,12 @@ from bob_editor.storage.naming import kind_by_name
 from bob_editor.storage.packs import MADE
 from bob_editor.ui.session.beside.watched_files import SETTLED, WatchedFiles
 
+MOST_FOLDERS = 500
+"""Watched below a folder, the nearest first: one with more is hardly a project's, and systems watch thousands."""
+
 
 class FolderSeen(QObject):
-    """Watches a folder, files in it, and which documents and folders are beside those."""
+    """Watches a folder, files in it, and which documents and folders are beside those and below."""
 
     changed = Signal()
     """Something there is another than it was seen."""
@@ -29,8 +33,8 @@ class FolderSeen(QObject):
     def take(self, folder: Path, files: Iterable[Path] = ()) -> None:
         """Take a folder, which may be gone, and these files in it as seen from now on, and no others."""
         paths = {folder, *(path for file in files for path in (file, file.parent))}
-        # A new folder may be filled only after it was looked at.
-        paths.update(below for path in tuple(paths) for below in _folders_in(path))
+        # An empty folder may be filled only after it was looked at, however deep it lies.
+        paths.update(_folders_below(folder))
         self._seen = {path: _as_it_is(path) for path in paths}
         self._watched.watch(paths)
 
@@ -68,3 +72,14 @@ def _folders_in(path: Path) -> list[Path]:
         return [one for one in found if not (one / MADE).exists()]
     except (OSError, ValueError):
         return []
+
+
+def _folders_below(folder: Path) -> Iterator[Path]:
+    waiting = deque(_folders_in(folder))
+    for _ in range(MOST_FOLDERS):
+        if not waiting:
+            return
+        found = waiting.popleft()
+        yield found
+        if not found.is_symlink():
+            waiting.extend(_folders_in(found))

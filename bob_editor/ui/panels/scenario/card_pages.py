@@ -13,7 +13,7 @@ from bob_editor.records import Record
 from bob_editor.render.card.map_image import MapImage, as_file
 from bob_editor.render.card.template import Template
 from bob_editor.render.card.typesetter import Typesetter
-from bob_editor.render.card.writing import map_dots, side_colours
+from bob_editor.render.card.writing import laid, map_dots, side_colours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.cards.card import Card
@@ -171,6 +171,7 @@ class CardPages(QObject):
         image = MapImage(in_language(card, language), style, colours, language)
         if former is not None:
             image.take_over(former)
+        template = laid(template, sheet, image.ratio)
         dots = map_dots(image, template, scale * 72)
         if not in_haste:
             for _ in image.steps(dots):

@@ -215,6 +215,7 @@ class ArgumentBox(QWidget):
             Preview(
                 board=flip.edit.apply(session.board) if flip.changes_board else None,
                 scene=scene if flip.changes_scene else None,
+                answer=flip.answer,
                 hexes=frozenset(at for place in places for at in place.near if at in session.board.grid),
                 text=_verdict(flip.answer),
             )

@@ -22,11 +22,11 @@ from tests.render.card.pages.at_hand import CardOf
 
 @pytest.fixture
 def card(tmp_path: Path) -> CardOf:
-    """The card of some fields on a board of nine by eight hexes."""
+    """The card of some fields on a board of eight rows, and of nine columns where not so many are asked for."""
 
-    def made(game: str = "band-of-brothers-2.2", **fields: Any) -> Card:
+    def made(game: str = "band-of-brothers-2.2", columns: int = 9, **fields: Any) -> Card:
         rules = ruleset(game)
-        grid = Grid(9, 8, "pointy-top", shift="right") if rules.pointy else Grid(9, 8)
+        grid = Grid(columns, 8, "pointy-top", shift="right") if rules.pointy else Grid(columns, 8)
         write_board(tmp_path / "b.board.json", Board(grid, game, id="b", title="The board"))
         data = {
             "id": "x", "title": "A fight", "ruleset": game,

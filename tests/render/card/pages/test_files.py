@@ -6,6 +6,8 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
+from msgspec.structs import replace
+from pypdf import PdfReader
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
@@ -75,6 +77,33 @@ def test_the_map_shows_ground_areas_and_counters(card: CardOf, classic: Template
         pictures.append(setting.written("png", dpi=72)[0])
     assert pictures[0] != pictures[1]
     assert pictures[1] != pictures[2]
+
+
+@pytest.mark.parametrize(
+    ("columns", "leave_out", "share"),
+    [(9, (), 0.54), (60, (), 1.0), (9, ("situation", "sequence", "victory"), 0.7)],
+    ids=["beside text", "flat", "nothing beside"],
+)
+def test_the_map_has_as_many_dots_to_the_inch_as_asked(
+    card: CardOf, tmp_path: Path, classic: Template, columns: int, leave_out: tuple[str, ...], share: float
+) -> None:
+    """Also where it goes over the whole width of the page, as a flat one does."""
+    template = replace(classic, leave_out=leave_out)
+    (path,) = write(tmp_path / "c.pdf", card(columns=columns, **SIDES), template)
+    page = PdfReader(path).pages[0]
+    widths: list[float] = []
+
+    def visit(operator: bytes, _operands: object, matrix: list[float], _text: object) -> None:
+        if operator == b"Do":
+            widths.append(matrix[0])
+
+    page.extract_text(visitor_operand_before=visit)
+    (width,) = widths
+    room = (classic.paper_mm[0] - classic.margins[1] - classic.margins[3]) * 72 / 25.4
+    assert width >= share * room * 0.96
+    resources: Any = page["/Resources"]
+    (picture,) = (one.get_object() for one in resources["/XObject"].values())
+    assert picture["/Width"] >= width / 72 * 60 * 0.99
 
 
 def test_a_card_without_boards(card: CardOf, tmp_path: Path, classic: Template) -> None:

@@ -59,6 +59,30 @@ def test_folders_within_are_looked_at(seen: FolderSeen, folder: Path, qtbot: QtB
         (folder / ".git").mkdir()
 
 
+def test_empty_folders_are_looked_at_however_deep(seen: FolderSeen, folder: Path, qtbot: QtBot) -> None:
+    """A program that makes folders first fills the deepest; a way round by a link has an end."""
+    deep = folder / "scenarios" / "1944" / "june"
+    deep.mkdir(parents=True)
+    (deep / "round").symlink_to(folder, target_is_directory=True)
+    seen.take(folder)
+    with qtbot.waitSignal(seen.changed):
+        shutil.copy(folder / "mill.board.json", deep)
+
+
+def test_a_folder_of_very_many_is_watched_as_far_as_there_is_room(
+    seen: FolderSeen, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The nearest first."""
+    monkeypatch.setattr(folder_seen, "MOST_FOLDERS", 3)
+    for name in "abc":
+        (folder / name / "below").mkdir(parents=True)
+    seen.take(folder)
+    with qtbot.assertNotEmitted(seen.changed, wait=2 * SETTLED):
+        shutil.copy(folder / "mill.board.json", folder / "a" / "below")
+    with qtbot.waitSignal(seen.changed):
+        shutil.copy(folder / "mill.board.json", folder / "c")
+
+
 def test_what_was_written_anew_and_taken_is_seen_further(
     seen: FolderSeen, folder: Path, qtbot: QtBot
 ) -> None:

@@ -67,6 +67,27 @@ def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mo
     assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
 
 
+def test_the_thread_is_shown_as_it_is_after_a_change_of_markers_too(
+    window: Window, mouse: Mouse, qtbot: QtBot
+) -> None:
+    """It was still blocked by the dark, with “Clear” beside it, while the light that clears it was shown."""
+    window.session.live_los.scene = replace(window.session.live_los.scene, conditions={"visibility": 2})
+    look(window, mouse, "B4", "F4")
+    box = window.docks.panel(LosPanel).argument
+    qtbot.waitUntil(lambda: box.found is not None and box.list.count() > 0)
+    flip = box.list.item(0).data(Qt.ItemDataRole.UserRole)
+    assert flip.changes_scene
+    assert flip.answer.verdict == "clear"
+    shot(window)
+    assert window.canvas.picture._answer.verdict == "blocked"
+    point_at(qtbot, box.list, 0)
+    shot(window)
+    assert window.canvas.picture._answer.verdict == "clear"
+    QApplication.sendEvent(box.list.viewport(), QEvent(QEvent.Type.Leave))
+    shot(window)
+    assert window.canvas.picture._answer.verdict == "blocked"
+
+
 def test_on_a_scenario_s_map_changes_are_shown_and_not_made(scenario_window: Window, qtbot: QtBot) -> None:
     """Its boards are edited in their own files, which is said instead of failing."""
     window = scenario_window

@@ -29,6 +29,20 @@ def test_the_catalogue_looks_as_the_map(window: Window, catalogue: CataloguePane
     assert [one.text() for one in words if isinstance(one, QToolButton)] == ["Axis", "Allies"]
 
 
+def test_what_is_in_hand_keeps_its_name(window: Window, catalogue: CataloguePanel) -> None:
+    """A counter of the card is called as its designer wrote it, also within a sentence."""
+    types = {"german": {"name": "German first line squad", "kind": "squad"}}
+    window.session.steps.on_card(Edit("Put", lambda card: put(card, ("unit_types",), types)))
+    tool = window.session.hand.tools["place_counters"]
+    assert isinstance(tool, PlaceCounters)
+    tool.entry = next(
+        entry
+        for entry in (item.data(0, Qt.ItemDataRole.UserRole) for item in catalogue._items())
+        if entry.title == "German first line squad"
+    )
+    assert "Click to put it here: German first line squad." in tool.hint
+
+
 def test_a_new_area_is_the_first_side_s(window: Window, qtbot: QtBot) -> None:
     """Whose a new area is stands in the options before anybody chose, under the side's name."""
     tool = window.session.hand.tools["paint_area"]
