@@ -17,7 +17,8 @@ import difflib
 import logging
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,7 @@ from bob_editor.rulesets.loading import (
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form.card_schemas import checked_layout, learn_card
 from bob_editor.storage.form.problems import shortened
-from bob_editor.storage.form.schemas import ask_for_cards
+from bob_editor.storage.form.schemas import ask_for_cards, load_what_holds
 from bob_editor.storage.games.card_files import own_layout
 from bob_editor.storage.games.editions import earlier_edition
 from bob_editor.storage.games.entered_charts import entered_charts
@@ -87,6 +88,23 @@ def all_rulesets(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str,
     :raises BadFile: where what a caller's own ``folders`` hold can't be used; all else that can't is in ``installed``.
     """
     return _loaded(_places(folders))[0]
+
+
+def reading() -> Iterator[None]:
+    """Read in steps what isn't known yet of what ``all_rulesets`` tells: a game each, so that none takes long.
+
+    Where all is known there is no step.
+    """
+    folders, _ = found_games(_places(()), VARIABLE, _id_of)
+    games: dict[str, Game] = {}
+    unknown = {name: one for name, one in folders.items() if _kept.get(one.path, (None,))[0] != _stamp(one)}
+    if any(not one.origin.trusted for one in unknown.values()):
+        load_what_holds()
+        yield
+    for name in unknown:
+        with suppress(Exception):  # ``installed`` tells what is wrong with it
+            _load(name, folders, games, wanted_by=())
+        yield
 
 
 def installed(folders: Iterable[str | os.PathLike[str]] = ()) -> tuple[InstalledGame, ...]:
