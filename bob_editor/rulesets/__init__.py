@@ -98,7 +98,7 @@ def reading() -> Iterator[None]:
     folders, _ = found_games(_places(()), VARIABLE, _id_of)
     games: dict[str, Game] = {}
     unknown = {name: one for name, one in folders.items() if _kept.get(one.path, (None,))[0] != _stamp(one)}
-    if any(not one.origin.trusted for one in unknown.values()):
+    if any(one.origin is not Origin.SHIPPED for one in unknown.values()):
         load_what_holds()
         yield
     for name in unknown:
