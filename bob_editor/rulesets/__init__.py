@@ -201,13 +201,17 @@ def _shipped(ruleset_id: str) -> Game | None:
         folders[name] = one = GameFolder(_HERE / re.sub(r"\W", "_", name), Origin.SHIPPED)
         if not is_there(one.path / "ruleset.json") or _id_of(one) != name:
             return None
-        name = str(read_data(one.path, shipped=True).get("based_on") or "")
+        name = str(_data_of(one).get("based_on") or "")
     return _with_charts(_load(ruleset_id, folders, {}, wanted_by=())) if folders else None
 
 
 def _id_of(one: GameFolder) -> str:
     """The id that a folder's data gives; what ships is read but once."""
-    return str(read_data(one.path, shipped=True)["id"]) if one.origin is Origin.SHIPPED else id_in(one.path)
+    return str(_data_of(one)["id"]) if one.origin is Origin.SHIPPED else id_in(one.path)
+
+
+def _data_of(one: GameFolder) -> Mapping[str, Any]:
+    return read_data(one.path, shipped=one.origin.trusted, stamp=_stamp(one))
 
 
 def _stamp(one: GameFolder) -> Stamp:
@@ -254,8 +258,7 @@ def _load(
             hint="Name one that is there.",
         )
     one = folders[ruleset_id]
-    stamp = _stamp(one)
-    data = read_data(one.path, shipped=one.origin.trusted, stamp=stamp)
+    stamp, data = _stamp(one), _data_of(one)
     base = None
     if data.get("based_on"):
         if _bases(data, folders) > MOST_BASES:
@@ -282,7 +285,7 @@ def _bases(data: Mapping[str, Any], folders: Mapping[str, GameFolder]) -> int:
         (name := str(data.get("based_on") or "")) in folders and name not in seen and len(seen) <= MOST_BASES
     ):
         seen[name], one = None, folders[name]
-        data = read_data(one.path, shipped=one.origin.trusted, stamp=_stamp(one))
+        data = _data_of(one)
     return len(seen)
 
 
