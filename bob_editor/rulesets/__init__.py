@@ -17,7 +17,8 @@ import difflib
 import logging
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,7 @@ from bob_editor.rulesets.loading import (
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.form.card_schemas import checked_layout, learn_card
 from bob_editor.storage.form.problems import shortened
-from bob_editor.storage.form.schemas import ask_for_cards
+from bob_editor.storage.form.schemas import ask_for_cards, load_what_holds
 from bob_editor.storage.games.card_files import own_layout
 from bob_editor.storage.games.editions import earlier_edition
 from bob_editor.storage.games.entered_charts import entered_charts
@@ -87,6 +88,23 @@ def all_rulesets(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str,
     :raises BadFile: where what a caller's own ``folders`` hold can't be used; all else that can't is in ``installed``.
     """
     return _loaded(_places(folders))[0]
+
+
+def reading() -> Iterator[None]:
+    """Read in steps what isn't known yet of what ``all_rulesets`` tells: a game each, so that none takes long.
+
+    Where all is known there is no step.
+    """
+    folders, _ = found_games(_places(()), VARIABLE, _id_of)
+    games: dict[str, Game] = {}
+    unknown = {name: one for name, one in folders.items() if _kept.get(one.path, (None,))[0] != _stamp(one)}
+    if any(one.origin is not Origin.SHIPPED for one in unknown.values()):
+        load_what_holds()
+        yield
+    for name in unknown:
+        with suppress(Exception):  # ``installed`` tells what is wrong with it
+            _load(name, folders, games, wanted_by=())
+        yield
 
 
 def installed(folders: Iterable[str | os.PathLike[str]] = ()) -> tuple[InstalledGame, ...]:
@@ -183,13 +201,17 @@ def _shipped(ruleset_id: str) -> Game | None:
         folders[name] = one = GameFolder(_HERE / re.sub(r"\W", "_", name), Origin.SHIPPED)
         if not is_there(one.path / "ruleset.json") or _id_of(one) != name:
             return None
-        name = str(read_data(one.path, shipped=True).get("based_on") or "")
+        name = str(_data_of(one).get("based_on") or "")
     return _with_charts(_load(ruleset_id, folders, {}, wanted_by=())) if folders else None
 
 
 def _id_of(one: GameFolder) -> str:
     """The id that a folder's data gives; what ships is read but once."""
-    return str(read_data(one.path, shipped=True)["id"]) if one.origin is Origin.SHIPPED else id_in(one.path)
+    return str(_data_of(one)["id"]) if one.origin is Origin.SHIPPED else id_in(one.path)
+
+
+def _data_of(one: GameFolder) -> Mapping[str, Any]:
+    return read_data(one.path, shipped=one.origin.trusted, stamp=_stamp(one))
 
 
 def _stamp(one: GameFolder) -> Stamp:
@@ -236,8 +258,7 @@ def _load(
             hint="Name one that is there.",
         )
     one = folders[ruleset_id]
-    stamp = _stamp(one)
-    data = read_data(one.path, shipped=one.origin.trusted, stamp=stamp)
+    stamp, data = _stamp(one), _data_of(one)
     base = None
     if data.get("based_on"):
         if _bases(data, folders) > MOST_BASES:
@@ -264,7 +285,7 @@ def _bases(data: Mapping[str, Any], folders: Mapping[str, GameFolder]) -> int:
         (name := str(data.get("based_on") or "")) in folders and name not in seen and len(seen) <= MOST_BASES
     ):
         seen[name], one = None, folders[name]
-        data = read_data(one.path, shipped=one.origin.trusted, stamp=_stamp(one))
+        data = _data_of(one)
     return len(seen)
 
 

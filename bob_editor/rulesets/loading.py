@@ -29,7 +29,7 @@ from bob_editor.storage.games.places import Stamp
 
 
 @cache
-def read_data(folder: Path, *, shipped: bool, stamp: Stamp = ()) -> Mapping[str, Any]:
+def read_data(folder: Path, *, shipped: bool, stamp: Stamp) -> Mapping[str, Any]:
     """What a folder's ``ruleset.json`` says; one that doesn't ship is held to its schema as far as it goes alone.
 
     One that is based on another may leave to it what the schema requires: hold it to the schema again when merged.

@@ -98,10 +98,17 @@ def make_window(
     recovery_folder: Path | None = None,
 ) -> Window:
     """The window with its session, settings and autosave, not shown yet; within ``parent`` where it is to be a tab."""
-    theme.wear(app, settings.theme)
+    first = not app.styleSheet()
+    if first:
+        theme.tint(app, theme.shade(settings.theme))
+    else:
+        theme.wear(app, settings.theme)
     session = Session(settings.ruleset or _shipped_ruleset())
     autosave = Autosave(session, recovery_folder)
     window = Window(session, settings, autosave, parent)
+    if first:
+        # Under a sheet Qt dresses a widget anew each time that it is put somewhere.
+        theme.dress(app, window.shade)
     session.setParent(window)
     return window
 

@@ -42,6 +42,7 @@ WAITING = {
         WRITING,
         {"rename_check", "told_of_boards"},
     ),
+    "bob_editor/render/kit/chance": ("the file that `make fresh` writes", {"scattered_file"}),
     "bob_editor/render/scenic/noise": ("the file that `make fresh` writes", {"noise_file"}),
     "bob_editor/render/scenic/veils": ("the file that `make fresh` writes", {"veils_file"}),
     "bob_editor/render/pictures/desktop_icons": ("the application that `make app` packs", {"write_icons"}),

@@ -122,7 +122,7 @@ def test_a_comma_left_out_of_what_ships_is_told(tmp_path: Path) -> None:
     path = tmp_path / "toy" / "ruleset.json"
     path.write_text(path.read_text("utf-8").replace(", ", " ", 1), "utf-8")
     with pytest.raises(BadFile, match="a comma or a closing bracket is missing at line 1, column"):
-        read_data(tmp_path / "toy", shipped=True)
+        read_data(tmp_path / "toy", shipped=True, stamp=())
 
 
 def test_a_game_that_cant_be_read_is_told_by_its_folder(

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from pathlib import PurePath
 from typing import Generic, Protocol, TypeVar
 
-from psygnal import Signal
-
+from bob_editor.editing.signals import Signal
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.words import tr

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Literal
 
-from psygnal import Signal
-
+from bob_editor.editing.signals import Signal
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.change import difference
 from bob_editor.rules.wording import listed

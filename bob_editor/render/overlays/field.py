@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRect, QRectF, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from bob_editor.geometry.arrays import Bools, Bytes, Floats, Ints
@@ -142,7 +143,7 @@ def hexes_path(dots: Floats, *, pointy: bool) -> QPainterPath:
     rows["type"] = np.tile([0, 1, 1, 1, 1, 1, 1], len(dots))
     data = len(points).to_bytes(4, "big") + rows.tobytes() + (0).to_bytes(4, "big") + (1).to_bytes(4, "big")
     path = QPainterPath()
-    stream = QDataStream(QByteArray(data))
+    stream = QtCore.QDataStream(QByteArray(data))  # which PySide makes, with its enums, once it is named
     stream >> path  # Qt's own form of a path: count, elements, start of the last subpath, fill by winding
     return path
 

@@ -70,6 +70,11 @@ def validate(
     return holding.problems_of(errors, root=_ROOTS.get(kind, "the file"))
 
 
+def load_what_holds() -> None:
+    """Load what ``validate`` needs, as it does when first asked: for whoever has time for one of the two only."""
+    from bob_editor.storage.form import holding  # noqa: F401
+
+
 _own_cards: dict[str, str] = {}
 """By ruleset the address of the schema of its cards, where its own data says what these have."""
 

@@ -223,16 +223,25 @@ def shade_worn() -> Shade:
 def wear(app: QApplication, theme: str) -> Shade:
     """Dress the program in a theme of the settings; returns the shade that it came to."""
     now = shade(theme)
-    sheet = style_sheet(now)
-    if app.styleSheet() == sheet and app.palette().color(_Role.Window) == colour("window", now):
+    if app.styleSheet() == style_sheet(now) and app.palette().color(_Role.Window) == colour("window", now):
         return now  # every widget that there is would be dressed anew
+    tint(app, now)
+    dress(app, now)
+    return now
+
+
+def tint(app: QApplication, now: Shade) -> None:
+    """Give it the style and the colours of a shade, without the sheet."""
     if not app.styleSheet():  # under a sheet the style's own name can't be seen
         app.setStyle("Fusion")
     app.setPalette(palette(now))
     of_kinds = {"QComboBox": _framed(now), "QAbstractSpinBox": _framed(now), "QMenu": _of_menus(now)}
     for kind, own in of_kinds.items():
         app.setPalette(own, kind)  # type: ignore[arg-type]  # PySide takes a text, and no bytes
+
+
+def dress(app: QApplication, now: Shade) -> None:
+    """Give it the sheet of a shade."""
     # From one sheet to another Qt dresses every widget several times over; by way of none it takes a third of that.
     app.setStyleSheet("")
-    app.setStyleSheet(sheet)
-    return now
+    app.setStyleSheet(style_sheet(now))

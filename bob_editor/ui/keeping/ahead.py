@@ -4,7 +4,6 @@ In the window's own thread, for a module that is loaded when it is first used be
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -13,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from bob_editor.exchange import formats
 from bob_editor.publishing import forms
-from bob_editor.rulesets import all_rulesets
+from bob_editor.rulesets import all_rulesets, reading
 from bob_editor.ui.session.beside.turns import Turns
 
 LOOK_EVERY = 1_000
@@ -44,16 +43,19 @@ class Ahead(QObject):
     def _look(self) -> None:
         rests = self._rests(RESTING)
         self._timer.setInterval(NEXT if rests else LOOK_EVERY)
-        if rests:
-            step = next(self._steps, self._timer.stop)
-            step()
+        if rests and next(self._steps, self) is self:
+            self._timer.stop()
 
 
-def _steps(first: Iterable[str]) -> Iterator[Callable[[], object]]:
-    yield from (partial(load, name) for name in first)
-    yield all_rulesets
+def _steps(first: Iterable[str]) -> Turns[None]:
+    for name in first:
+        load(name)
+        yield
+    yield from reading()
+    all_rulesets()
+    yield
     for package in (forms, formats):
-        yield from (partial(load, name) for name in _modules(package))
+        yield from loading(package)
 
 
 def _modules(package: ModuleType) -> Iterator[str]:

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from psygnal import Signal
-
+from bob_editor.editing.signals import Signal
 from bob_editor.model.edit import Edit
 
 

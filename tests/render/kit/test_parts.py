@@ -16,7 +16,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.render.board.curves import curve_through
 from bob_editor.render.board.painter import BoardPainter
-from bob_editor.render.kit.chance import chance, scattered
+from bob_editor.render.kit.chance import SHIPPED, chance, made_scattered, scattered
 from bob_editor.render.kit.lettering import family, outline
 from bob_editor.render.kit.patterns import PATTERNS
 from bob_editor.render.kit.proportions import Proportions
@@ -125,6 +125,23 @@ def test_chance_is_the_same_each_time() -> None:
         for a, b in points[:number]:
             dx, dy = abs(x - a), abs(y - b)
             assert min(dx, 6 - dx) ** 2 + min(dy, 6 - dy) ** 2 >= 1
+
+
+def test_what_textures_are_strewn_with_is_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It holds what would be worked out, for all that patterns ask: `make fresh` writes it anew where this fails."""
+    assert [scattered(*asked) for asked in SHIPPED] == [made_scattered(*asked) for asked in SHIPPED]
+    worked_out: list[object] = []
+
+    def working_out(*asked: object) -> tuple[()]:
+        worked_out.append(asked)
+        return ()
+
+    monkeypatch.setattr("bob_editor.render.kit.chance.made_scattered", working_out)
+    scattered.cache_clear()
+    for recipe in PATTERNS.values():
+        recipe(QColor("green"), QColor("black"))
+    scattered.cache_clear()
+    assert not worked_out
 
 
 def test_letters_are_the_program_s_own() -> None:

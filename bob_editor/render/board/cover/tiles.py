@@ -4,8 +4,9 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
+from PySide6 import QtGui
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
@@ -138,7 +139,8 @@ def _draw_mound(painter: QPainter, style: Style, look: Look, variant: int, *, st
         radius = 1.52 * share
         ring = blob(0.05 * (1 - share), 0.05 * (1 - share), radius, draw, lobes=6, depth=0.05)
         painter.fillPath(ring.translated(0.10, 0.14), faint(dark, 0.26 if steep else 0.17))
-        gradient = QRadialGradient(QPointF(-0.45 * radius, -0.65 * radius), 2.0 * radius)
+        # PySide makes a class, and its enums, once it is named: no start waits for one that few boards need.
+        gradient = QtGui.QRadialGradient(QPointF(-0.45 * radius, -0.65 * radius), 2.0 * radius)
         gradient.setColorAt(0.0, mixed(shaded(look.fill, 0.10), light, 0.42 if not style.dark else 0.12))
         gradient.setColorAt(0.55, shaded(look.fill, 0.04))
         gradient.setColorAt(1.0, mixed(look.fill, dark, 0.42))

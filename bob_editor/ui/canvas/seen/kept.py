@@ -43,6 +43,11 @@ def is_kept() -> bool:
     return bool(_kept_in)
 
 
+def has_any() -> bool:
+    """Whether there is any to be recalled: where none is, nobody need know what one would be called."""
+    return any(_files(folder) for folder in _kept_in)
+
+
 def recall(name: str) -> QImage | None:
     """The picture of this name; None where there is none that is whole: such a file goes."""
     for folder in _kept_in:

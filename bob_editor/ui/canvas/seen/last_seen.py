@@ -123,6 +123,8 @@ class LastSeen:
         facts = (*painted, scale, rect)
         if kept.is_kept() and facts != self._looked:
             self._looked = facts
+            if not kept.has_any():
+                return None
             if painted != self._painted_by[0]:
                 self._painted_by = painted, painted_by(painter, style)
             name = name_of(self._painted_by[1], scale, rect)

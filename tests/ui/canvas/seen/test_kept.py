@@ -32,6 +32,15 @@ def test_what_was_kept_comes_back(pictures: Path) -> None:
     assert [one.name for one in pictures.iterdir()] == ["mill.seen"]
 
 
+def test_whether_there_is_any(pictures: Path) -> None:
+    """At the first start of all there is none, nor even the folder."""
+    assert not kept.has_any()
+    kept.keep("mill", picture())
+    assert kept.has_any()
+    kept.keep_in(pictures / "elsewhere")
+    assert not kept.has_any()
+
+
 def test_what_is_kept_already_is_not_written_again(pictures: Path) -> None:
     """A tab that comes and goes writes megabytes else; what looks otherwise under the same name is."""
     file = pictures / "mill.seen"
