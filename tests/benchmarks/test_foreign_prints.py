@@ -1,4 +1,4 @@
-"""How much of the lines of sight of a board comes back when a print of it in one of four foreign hands is traced.
+"""How much of the lines of sight of a board comes back when a print of it in one of five foreign hands is traced.
 
 A user draws a few strokes over each terrain and each level, takes all that is proposed, and walks through the list of
 hexes of which the trace is unsure, with keys for what the print shows there; then crest lines are drawn anew. Roads are
@@ -40,13 +40,14 @@ from tests.flat_prints import FlatPrint
 from tests.foreign_prints import ForeignPrint, printed
 from tests.plate_prints import PlatePrint
 from tests.scans import on_side, over, sheet_of, shipped
+from tests.soft_prints import SoftPrint
 from tests.strayed_boards import strayed
 from tests.worn_prints import WornPrint
 
 HAIR = 0.06
 """How much larger and smaller outlines are where a line is firm, in circumradii."""
 
-LEAST = {ForeignPrint: 0.975, PlatePrint: 0.975, WornPrint: 0.97, FlatPrint: 0.965}
+LEAST = {ForeignPrint: 0.975, PlatePrint: 0.975, WornPrint: 0.97, FlatPrint: 0.965, SoftPrint: 0.975}
 """How much of all lines is right after the walk, by the hand: on stained paper hills are hardly told from meadows."""
 
 LARGE = ("water_barrier", "stream", "gully", "beach")

@@ -145,3 +145,18 @@ def test_a_tint_that_is_nowhere_but_under_its_own_water_tells(astray: bool) -> N
     assert (found[:, 22:48] == (1 if astray else 0)).all()
     assert (found[:, 50:] == 1).all()
     assert not untold[:, 22:].any()
+
+
+@pytest.mark.parametrize(("apart", "level"), [(1.4, 1), (0.8, 0)])
+def test_what_a_crest_line_closes_has_the_level_of_its_tint(apart: float, level: int) -> None:
+    """A hill that nobody picked: water comes over its line, but the tint is another's, if tints tell anything."""
+    known = np.zeros((40, 60), dtype=np.float32)
+    known[:, 40:] = known[10:20, 10:20] = 1
+    lines, picked = np.zeros_like(known), np.full_like(known, np.nan)
+    lines[:, 40] = lines[9:21, [9, 20]] = lines[[9, 20], 9:21] = 0.9
+    picked[30, 30], picked[30, 50] = 0, 1
+    tints = {(0, 1): apart, (1, 0): apart}
+    found, _ = flooded(known, lines, np.zeros(known.shape, dtype=bool), picked, tints)
+    assert (found[10:20, 10:20] == level).all()
+    assert (found[:9, :40] == 0).all()
+    assert (found[:, 41:] == 1).all()

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from bob_editor.editing.gestures.hexside_web import ends_of
 from bob_editor.editing.trace.proposals import Settings, Stroke
@@ -114,6 +115,17 @@ def test_hedges_all_around_a_field_are_told() -> None:
     for name in (HEDGES[0], AROUND_RISE[0]):
         found = trace_sides(sheet, [on_side(GRID, name)], "hedge", Settings()).proposals
         assert {one.side for one in found} - walled == hedged - walled
+
+
+def test_what_isnt_meant_on_one_side_takes_that_one(sheet: Sheet) -> None:
+    """However alike it is to what was meant, as trees of an orchard in a row."""
+    meant, *others = HEDGES
+    for name in others:
+        strokes = [on_side(GRID, meant), replace(on_side(GRID, name), unlike=True)]
+        traced = trace_sides(sheet, strokes, "hedge", Settings())
+        wanted = {GRID.side(other) for other in HEDGES if other != name}
+        assert {one.side for one in traced.proposals} == wanted
+        assert GRID.side(name).hexes not in {one.hexes for one in traced.unsure}
 
 
 @pytest.mark.parametrize("off", [(0.36, 0.36), (-0.3, 0.3), (0.1, -0.4)])

@@ -37,8 +37,13 @@ _ASTRAY = 0.05
 _LOW = 0.5
 """Water that rose over no more than this of the height of crest lines crossed none."""
 
-_MUDDLED, _CLEAR = 2.0, 5.0
-"""Tints of two levels that are so many times as far apart as what was picked for one tell nothing; tell all."""
+_SAME, _MUDDLED, _CLEAR = 1.0, 2.0, 5.0
+"""Tints of two levels that are so many times as far apart as what was picked for one are the same; tell little; tell
+all."""
+
+_CLOSED = 0.8
+"""Water that rose over so much of the height of crest lines came over one into what it closes: there tints that tell
+little still tell more, unless they are the same."""
 
 
 def bridged(lines: Floats, strips: Flags) -> Floats:
@@ -90,7 +95,8 @@ def flooded(
         muddled = apart[one, other] < _MUDDLED
         found[hidden & np.isin(known, (one, other))] = np.nan
         here = ~hidden & (known == one) & (water.level == other)
-        found[here & (muddled | (water.reached < _LOW * drawn))] = other
+        crossed = (_CLOSED if muddled else _LOW) * drawn if apart[one, other] >= _SAME else np.inf
+        found[here & (water.reached < crossed)] = other
         if muddled:
             untold |= ~hidden & np.isin(known, (one, other)) & (water.reached >= drawn)
     return found, untold

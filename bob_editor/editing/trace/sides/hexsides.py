@@ -12,7 +12,7 @@ import numpy as np
 
 from bob_editor.editing.gestures.hexside_web import distance_to_side, ends_of
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole
-from bob_editor.editing.trace.colours import Places, Shares, shares, votes
+from bob_editor.editing.trace.colours import Places, Shares, shares, spread, votes
 from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Pace, Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
@@ -62,6 +62,9 @@ them keeps to one so well, what lines them is too broad to be told from a wood's
 faint to be told from a hex line, where the tone beside is less than so far from its own in Oklab."""
 _ASIDE = 0.8
 """For how much counts what lies beside a side, or slants."""
+
+_MOSTLY = 2.0
+"""A colour so many times as common along sides that were refused as along those that were shown is of the former."""
 
 _PICKED_WITHIN = 0.6
 """A stroke so near to a hexside picks it, in true proportions."""
@@ -178,10 +181,12 @@ class Strips:
     def lined(self, shown: _Picked, refused: _Picked, left_out: Sequence[int] = ()) -> Floats:
         """How much of what lines the sides that were shown lines each, up to 1, with other ground beside.
 
-        Those that are ``left_out`` don't tell what other sides have.
+        Nothing lines those that were refused. Those that are ``left_out`` don't tell what other sides have.
         """
         alike = self._alike(shown, refused, left_out) & self._on_board
-        return np.asarray(np.maximum(self._on_them(shown, alike), self._aside(shown, alike)))
+        found = np.maximum(self._on_them(shown, alike), self._aside(shown, alike))
+        found[refused.sides] = 0
+        return np.asarray(found, dtype=np.float32)
 
     def _on_them(self, shown: _Picked, alike: Flags) -> Floats:
         """The same of what lies to both of their sides."""
@@ -245,7 +250,7 @@ class Strips:
         field = np.zeros(bins.shape, dtype=np.float32)
         for zone in map(list, map(set, zip(_BEFORE.tolist(), _AFTER.tolist(), strict=True))):
             picked = (self._of(shown.sides, zone) + near) / 2 + shown.colours
-            not_meant = against + self._of(refused.sides, zone)
+            not_meant = against + self._unlike(picked, self._of(refused.sides, zone))
             all_have = self._of(rest, zone)
             for ground in self._grounds:
                 there = rest & ground
@@ -255,8 +260,10 @@ class Strips:
                 for column in zone:
                     field[ground, :, column] = ballot.of(bins[ground, :, column])
         # Farther off any of these colours counts.
-        beyond = against + self._of(refused.sides, _STRIP) + shares(self.sheet.bins, self.sheet.hexes >= 0)
-        field[..., ~_STRIP] = votes(strip + shown.colours, beyond, self._reach).of(bins[..., ~_STRIP])
+        meant = strip + shown.colours
+        beyond = against + self._unlike(meant, self._of(refused.sides, _STRIP))
+        beyond += shares(self.sheet.bins, self.sheet.hexes >= 0)
+        field[..., ~_STRIP] = votes(meant, beyond, self._reach).of(bins[..., ~_STRIP])
         return np.asarray(_smoothed(field) > _HEIGHT, dtype=bool)
 
     def _of(self, sides: Sequence[int] | Flags, across: Sequence[int] | Flags) -> Shares:
@@ -264,6 +271,11 @@ class Strips:
         places, columns = np.arange(len(self._bins))[sides], np.arange(len(_ACROSS))[across]
         spots = places[:, None, None], np.arange(len(_ALONG))[:, None], columns
         return shares(self._bins[spots], self._on_board[spots])
+
+    def _unlike(self, picked: Shares, refused: Shares) -> Shares:
+        """The refused colours that aren't as well those that were picked: trees in a row may look as a hedge does."""
+        own = spread(refused, self._reach) > _MOSTLY * spread(picked, self._reach)
+        return np.asarray(np.where(own, refused, 0), dtype=np.float64)
 
     @cached_property
     def _grounds(self) -> list[Flags]:
