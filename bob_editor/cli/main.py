@@ -38,6 +38,9 @@ Exit codes: 0 all is well, 1 something was found, 2 the call can't be
 carried out, 3 a fault of the program itself.
 More of each command: bob-editor COMMAND --help"""
 
+_DASH = "./-"
+"""A dash alone, which names standard input or output and is no option: as a path it reads the same with its folder."""
+
 
 def make_app(*, whole: bool = False) -> App:
     """Return the command line; a subcommand's module is loaded when it is called, or at once for ``whole``."""
@@ -116,6 +119,10 @@ def _refuse_mistakes(_app: App, _commands: tuple[str, ...], arguments: ArgumentC
                 )
             if whole and "." in token.value:
                 raise CoercionError(argument=argument, token=token, target_type=int)
+        if str in (argument.hint, *get_args(argument.hint)):
+            argument.tokens[:] = [
+                token.evolve(value="-" if token.value == _DASH else token.value) for token in argument.tokens
+            ]
 
 
 def run(argv: Sequence[str]) -> int:
@@ -126,8 +133,7 @@ def run(argv: Sequence[str]) -> int:
     forgiving(sys.stdout)
     forgiving(sys.stderr)
     try:
-        # A dash alone names standard input or output and is no option: as a path it reads the same with its folder.
-        words = ["./-" if word == "-" else word for word in argv]
+        words = [_DASH if word == "-" else word for word in argv]
         result = make_app(whole=not words or not {"--help", "-h"}.isdisjoint(words))(words)
     except CycloptsError as error:
         raise BadCall(_told(error), hint=_see_help(argv, error)) from None

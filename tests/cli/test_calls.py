@@ -79,6 +79,7 @@ WRONG = {
         ["convert", "{board}", "-", "--to", "csv", "--report", "-"],
         "can't both go",
     ),
+    "a dash for a hex": (["los", "{board}", "E4", "-"], "There is no hex - on"),
     "night of no number": (["los", "{board}", "E4", "E5", "--condition", "visibility=four"], "“four”"),
     "night of less than nothing": (["los", "{board}", "E4", "E5", "--condition", "visibility=-1"], "-1"),
     "a minute before the start": (["los", "{board}", "E4", "E5", "--minute", "-3"], "from 0"),

@@ -70,6 +70,7 @@ def los(
         --all also a folder: every board and scenario below it.
     start
         Who looks: a hex, E4; a position in one, E4:cave; or an object as suites write it, {"hex": "E4", "unit": "gun"}.
+        A dash alone is --pairs -.
     goal
         Who is looked at, likewise. Left out: the plain ground of every hex.
     form
@@ -99,6 +100,8 @@ def los(
         With lines: exit with 1 where one is blocked, for scripts that ask no more.
     """
     laid = laid or SceneOptions()
+    if start == "-" and goal is pairs is None:
+        start, pairs = None, STANDARD_INPUT
     if every:
         return _every(map_file, laid, out, form=form, jobs=jobs, scheduler=scheduler, alone=not (
             start is not None or pairs is not None or path or flips or side_view or exit_code

@@ -1,6 +1,8 @@
 """``los`` with what is laid on the map for the call, and for many lines at once."""
 
+import io
 import json
+import sys
 
 import pytest
 
@@ -51,6 +53,13 @@ def test_what_makes_no_sense_is_said_in_a_line(call, board, option, words):
     done = call("los", board, "A1", "A4", *option)
     assert (done.code, done.out) == (2, "")
     assert words in done.err
+
+
+def test_a_dash_alone_for_the_hex_is_a_pipe_of_lines(call, board, monkeypatch):
+    """As after ``--pairs``; with another hex beside it, it is no hex."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("A1 A4\nA1 B2\n"))
+    assert call("los", board, "-").out.count("\n") == 2
+    assert "no hex - on" in call("los", board, "-", "A4").err
 
 
 def test_many_lines_are_answered_each_in_a_line(call, write, board, tmp_path):
