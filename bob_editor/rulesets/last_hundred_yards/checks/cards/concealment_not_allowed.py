@@ -7,14 +7,11 @@ from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 def concealment_not_allowed(_card: Card, mission: Mission) -> Iterator[Finding]:
     """Where a set-up area says that its units aren't concealed, none of them is."""
     shut: dict[int, list[MissionUnit]] = {}
-    for unit in mission.units:
-        rows = (
-            [row for row in mission.setup_rows(unit.side) if row[1] in mission.rows_for(unit)]
-            if unit.side
-            else []
-        )
-        if unit.says("concealed") and rows and all(row.get("concealed") is False for _, row in rows):
-            shut.setdefault(rows[0][0], []).append(unit)
+    for unit in (one for one in mission.units if one.says("concealed")):
+        own = mission.rows_for(unit)
+        rows = [index for index, row in mission.setup_rows(unit.side) if row in own] if unit.side else []
+        if rows and all(row.get("concealed") is False for row in own):
+            shut.setdefault(rows[0], []).append(unit)
     for index, (first, *others) in shut.items():
         path = ("setup_areas", index, "concealed")
         yield Finding(

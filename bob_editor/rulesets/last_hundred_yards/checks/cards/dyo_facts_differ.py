@@ -17,7 +17,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
     rolled_drm,
     rolled_limit,
 )
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled, scores_of, skipped_steps
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import Bill, rolled, scores_of, skipped_steps
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.support import (
     as_paid,
     kind_sold,
@@ -55,6 +55,7 @@ def dyo_facts_differ(card: Card, mission: Mission) -> Iterator[Finding]:
         yield from _of_prices(mission, side, meant)
         if 8 not in skipped_steps(card.scenario.text("mission_type")):
             yield from _of_support(meant, meant.side_at(side.index))
+        yield from _of_armor(mission, side)
         yield from _of_rolls(meant, meant.side_at(side.index))
     yield from _of_dice(mission)
     yield from _of_bid(mission)
@@ -189,7 +190,7 @@ def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     """Support that nobody bought, where the card says what is bought, and else what is bought and isn't there."""
     rows, bill = [*unpaid(mission, side)], bill_of(mission, side)
     # Of what may not be bought, and of what is there in its place, is told once.
-    for kind, have, count in unused(mission, side) if not rows and bill and not bill.breaches else ():
+    for kind, have, count in unused(mission, side) if not rows and not _refused(bill) else ():
         sections = "mortar" in kind
         bought_one = counted(count, kind) if sections else in_number(kind, count)
         path: FieldPath = (*side.path, "force", "mortars" if sections else "units")
@@ -206,6 +207,38 @@ def _of_support(mission: Mission, side: MissionSide) -> Iterator[Finding]:
         if row.kind in POSITIONS:
             fix = as_paid(mission, side, [row.kind], fix)
         yield _differs(mission, "support", message, row.path, fix)
+
+
+def _refused(bill: Bill | None) -> bool:
+    """Whether some of what is bought may not be, or nobody knows what is."""
+    return bill is None or any(one.severity == Severity.ERROR for one in bill.breaches)
+
+
+def _of_armor(mission: Mission, side: MissionSide) -> Iterator[Finding]:
+    """Armor support of another type than the die gave, where the force names its AFVs."""
+    roll, wanted = die(mission, "armor"), bought(mission, side)["armor_support"]
+    rows = [(index, row) for index, row in side.support if row.get("kind") == "afv"]
+    if (
+        roll is None
+        or not wanted
+        or not side.faction
+        or not rows
+        or not all(row.get("name") for _, row in rows)
+    ):
+        return
+    given = str(rolled("armor_support", roll, mission.theatre, side.faction))
+    if sum(number_of(row) for _, row in rows if _plain(given) in _plain(str(row["name"]))) < wanted:
+        index, last = rows[-1]
+        path: FieldPath = (*side.path, "force", "units", index, "name")
+        fixes = [put(f"Make it {given}", path, given)] if len(rows) == 1 else []
+        message = (
+            f"A roll of {roll} gives the {side.called} {given} as armor support, the card has {last['name']}."
+        )
+        yield _differs(mission, "support", message, path, *fixes)
+
+
+def _plain(name: str) -> str:
+    return "".join(filter(str.isalnum, name.casefold()))
 
 
 def _listing(mission: Mission, side: MissionSide, kind: str, more: int) -> tuple[Fix, ...]:
@@ -236,7 +269,7 @@ def _of_dice(mission: Mission) -> Iterator[Finding]:
         or len(dice) == rolls
         or not rolls
         or unbought
-        or any(bill and bill.breaches for bill in bills)
+        or any(bill and _refused(bill) for bill in bills)
     ):
         return
     rolled_them = counted(len(dice), "miscellaneous die", "miscellaneous dice")

@@ -20,7 +20,7 @@ def objective_needs_too_much(card: Card, mission: Mission) -> Iterator[Finding]:
     for path, row, hexes in mission.objectives:
         name = name_of(path, row)
         if not row.get("hexes"):
-            if row.get("kind") not in _NOWHERE:
+            if row.get("kind") not in _NOWHERE or (row["kind"] == "sector" and not row.get("name")):
                 place = (card.at_field(*path, "hexes"),)
                 yield Finding(f"Objective {name} has no hexes.", at=place, severity=Severity.WARNING)
             continue

@@ -12,10 +12,11 @@ def unit_named_otherwise(_card: Card, mission: Mission) -> Iterator[Finding]:
     """Where units bear the names that the force list gives its support units, none bears another."""
     for side in mission.sides:
         for kind, listed in _named(side).items():
-            units = [
+            named = [
                 one for one in mission.units if one.side == side and one.kind_id == kind and not one.platoon
             ]
-            names = {one.index: text_in(one.row, "name") for one in units}
+            names = {one.index: name for one in named if (name := text_in(one.row, "name"))}
+            units = [one for one in named if one.index in names]
             left = listed - Counter(names.values())
             strange = [one for one in units if not any(map(names[one.index].startswith, listed))]
             # Of those whose names aren't the list's at all nobody knows what they are called by.
