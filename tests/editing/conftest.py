@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 import pytest
+from psygnal import SignalInstance
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.signals import SignalInstance
 from bob_editor.editing.tools import Tool, make_tools
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board

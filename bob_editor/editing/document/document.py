@@ -1,8 +1,9 @@
 """The open document: the present value of a board, and one notice of change."""
 
+from psygnal import Signal
+
 from bob_editor.editing.document.edited import Edited
 from bob_editor.editing.document.manner import Manner
-from bob_editor.editing.signals import Signal
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.rules.land.ground import Ground

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import PurePath
 from typing import Generic, Protocol, TypeVar
 
-from bob_editor.editing.signals import Signal
+from psygnal import Signal
+
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.words import tr

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Literal
 
-from bob_editor.editing.signals import Signal
+from psygnal import Signal
+
 from bob_editor.model.scenario import FieldPath
 from bob_editor.records import Record
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Literal
 
-from bob_editor.editing.signals import Signal
+from psygnal import Signal
+
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.change import difference
 from bob_editor.rules.wording import listed

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from psygnal import Signal
+
 from bob_editor.editing.document.hex_pick import HexPick
 from bob_editor.editing.document.scenario_document import ScenarioDocument
-from bob_editor.editing.signals import Signal
 from bob_editor.errors import BadCall
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from psygnal import Signal
+
 from bob_editor.editing.document.edited import Edited
-from bob_editor.editing.signals import Signal
 from bob_editor.model.board import Board
 from bob_editor.model.change import difference
 from bob_editor.model.fields.exact import alike

@@ -1,9 +1,10 @@
 """The open game: the present value of its rules, the game that they make, and one notice of change."""
 
+from psygnal import Signal
+
 from bob_editor.editing.document.edited import Edited
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.stand_in import Make, stand_in
-from bob_editor.editing.signals import Signal
 from bob_editor.errors import BobEditorError
 from bob_editor.model.fields.exact import alike
 from bob_editor.rules.game import Game

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Generic, TypeVar
 
-from bob_editor.editing.signals import Signal
+from psygnal import Signal
+
 from bob_editor.errors import Cancelled
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues.issue import Issue

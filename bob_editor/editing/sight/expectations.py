@@ -6,12 +6,12 @@ from pathlib import Path
 from time import perf_counter
 
 from msgspec.structs import replace
+from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.sight_beside import alike
 from bob_editor.editing.sight.suite_edits import KeptSuite, Line, Suites
-from bob_editor.editing.signals import Signal
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from msgspec.structs import replace
+from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.sight_beside import LEFT, WORKING, SightBeside, brought_up, size_of
-from bob_editor.editing.signals import Signal
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference

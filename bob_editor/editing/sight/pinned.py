@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from psygnal import Signal
+
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.signals import Signal
 from bob_editor.errors import BobEditorError
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End

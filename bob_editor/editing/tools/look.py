@@ -3,13 +3,14 @@
 from operator import is_
 from typing import Any
 
+from psygnal import Signal
+
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.sides import sides_of
-from bob_editor.editing.signals import Signal
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change

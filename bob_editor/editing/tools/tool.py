@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
+from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.manner import Layer
@@ -10,7 +11,6 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.signals import Signal
 from bob_editor.editing.whole.image import Image
 from bob_editor.editing.whole.symmetry import axis_of, image_for, symmetric
 from bob_editor.errors import BobEditorError

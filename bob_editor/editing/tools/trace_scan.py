@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
+from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.manner import Layer
@@ -11,7 +12,6 @@ from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.signals import Signal
 from bob_editor.editing.tools import trace_choices as choices
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.editing.trace import accepting, saying

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
+from psygnal import Signal
 
 from bob_editor.editing.labels.bending import along, made_bent
-from bob_editor.editing.signals import Signal
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.geometry.curve import Curve
 from bob_editor.geometry.lattice import Point

@@ -5,8 +5,8 @@ from types import MappingProxyType
 
 import shapely
 from msgspec.structs import replace
+from psygnal import Signal
 
-from bob_editor.editing.signals import Signal
 from bob_editor.editing.trace import jobs
 from bob_editor.editing.trace.concern import concerned
 from bob_editor.editing.trace.known import left_alone, news

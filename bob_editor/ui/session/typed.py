@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from bob_editor.editing.signals import Signal
+from psygnal import Signal
+
 from bob_editor.model.edit import Edit
 
 
