@@ -100,7 +100,7 @@ def los(
         With lines: exit with 1 where one is blocked, for scripts that ask no more.
     """
     laid = laid or SceneOptions()
-    if start == "-" and goal is pairs is None:
+    if start == "-" and goal is None and pairs is None:
         start, pairs = None, STANDARD_INPUT
     if every:
         return _every(map_file, laid, out, form=form, jobs=jobs, scheduler=scheduler, alone=not (
