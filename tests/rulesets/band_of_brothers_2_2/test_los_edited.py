@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Feature
+from bob_editor.model.board import Artwork, Board, Feature
 from bob_editor.model.change import difference
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
-from bob_editor.rules.los.sight import CLEAR
+from bob_editor.rules.los.sight import BLOCKED, CLEAR
 from bob_editor.rulesets import ruleset
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import ORCHARD, PALMS
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import SideTables
@@ -57,6 +58,24 @@ def test_sight_under_other_markers_is_that_of_a_fresh_one(seed, looked):
     edited = board_edits.paint_terrain(board, dice.sample(board.grid.hexes, 4), ("woods",))
     after = sight.after(edited, difference(board, edited))
     _same(after, ruleset(RULESET).sight(sight.scene.with_board(edited)), dice)
+
+
+def test_ridges_joined_far_off_are_one_for_all_lines():
+    """Which ridges an end lies on hangs on the whole of them, so an edit shows beyond the hexes near it (54.2)."""
+    grid = Grid(22, 6)
+    rows = {row: [at for at in grid.hexes if grid.label(at).endswith(row)] for row in "234"}
+    board = board_edits.paint_terrain(Board(grid, RULESET), rows["2"] + rows["4"], ("ridge",))
+    sight, start, goal = (
+        sight_on(board),
+        End(rows["2"][1]),
+        grid.index[grid.hexes[grid.index[rows["4"][1]] + 1]],
+    )
+    assert sight.field(start).codes[goal] == BLOCKED
+    joined = board_edits.paint_terrain(board, (rows["3"][-2],), ("ridge",))
+    after = sight.after(joined, difference(board, joined))
+    assert after.field(start).codes[goal] == CLEAR
+    parted = after.after(board, difference(joined, board))
+    assert parted.field(start).codes[goal] == BLOCKED
 
 
 def _same(sight, fresh, dice):
