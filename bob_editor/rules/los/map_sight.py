@@ -77,7 +77,7 @@ class MapSight(Generic[Reading, Tables]):
     ) -> None:
         self.scene = scene
         self.rule = rule
-        self.reading = rule.read(scene) if reading is None else reading
+        self.reading = rule.read(scene.known) if reading is None else reading
         self.trace: Callable[[End, End], Answer] = partial(rule.trace, self.reading)
         """Looks along one thread and explains; bound once, since it is called by the million.
 
@@ -160,10 +160,10 @@ class MapSight(Generic[Reading, Tables]):
             and scene.changes == former.changes
         )
         if alike and scene.rulings != former.rulings and rule.ruled is not None:
-            return MapSight(scene, rule, rule.ruled(self.reading, scene))
+            return MapSight(scene, rule, rule.ruled(self.reading, scene.known))
         if rule.under is None or not alike or scene.rulings != former.rulings:
             return MapSight(scene, rule)
-        reading, tables = rule.under(self.reading, scene), self._tables
+        reading, tables = rule.under(self.reading, scene.known), self._tables
         if tables is not None and rule.tables_under is not None:
             tables = rule.tables_under(tables, reading, self.reading)
         return MapSight(scene, rule, reading, None if rule.tables_under is None else tables)

@@ -125,6 +125,17 @@ class Scene(Compared, dict=True):
         )
 
     @cached_property
+    def known(self) -> Scene:
+        """The scene without markers and changes that the game doesn't know: no rule says what any of them does."""
+        markers, changes = self.ruleset.rows("markers"), self.ruleset.rows("changes")
+        known = all(one.marker in markers for one in self.markers)
+        return (
+            self
+            if known and all(one.change in changes for one in self.changes)
+            else self.under_rules(self.ruleset)
+        )
+
+    @cached_property
     def changes_in(self) -> Mapping[Hex, Sequence[MapChange]]:
         """The changes that list a hex, by hex; of one that lists it twice once."""
         return grouped((at, one) for one in self.changes for at in dict.fromkeys(one.at or ()))
