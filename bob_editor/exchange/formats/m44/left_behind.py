@@ -15,7 +15,7 @@ from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES
 Json = Any
 
 NOT_LOOKED_AT = (
-    "format", "version", "id", "ruleset", "title", "map", "texts", "rules", "changes", "extra", "imported",
+    "format", "version", "id", "ruleset", "map", "texts", "rules", "changes", "extra", "imported",
 )  # fmt: skip
 """What these files have in a form of their own, or none of."""
 OF_ROWS = {"units": ("at",), "markers": ("marker", "at")}

@@ -73,6 +73,7 @@ LOST = {
     "rulings": {"erg_joins_hills": False},
     "balance": [{"side": "axis", "text": "Harder."}],
     "author": "Somebody",
+    "title": "Other than its name in the texts",
 }
 """Fields that the files have no place for, with a value."""
 HELD = {
@@ -106,6 +107,13 @@ def test_a_hex_closed_to_one_side_comes_back_as_closed_to_it_alone() -> None:
     """It was written as closed to both, and read as closed to none."""
     _, back = sent(("changes", HELD["changes"]))
     assert back.get("changes") == HELD["changes"]
+
+
+def test_a_title_is_the_name_in_the_texts_that_have_none() -> None:
+    """Also where they aren't English: the file had no title at all."""
+    texts = {"de": {"victory": "6 Medaillen."}}
+    _, back = sent(("title", "Die Mühle"), ("texts", texts))
+    assert (back.title, back.get("texts", "de", "name")) == ("Die Mühle", "Die Mühle")
 
 
 def test_a_hex_closed_by_two_rows_is_closed_as_they_say_together() -> None:
