@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from bob_editor.errors import BadFile
 from bob_editor.publishing.publish import publish
 from bob_editor.render.booklet.imposition import sheet_sides
-from tests.publishing.conftest import HEAD, put, scenario
+from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
 MM = 72 / 25.4
 
@@ -128,13 +128,18 @@ def test_every_card_shows_its_own_map(project: Path, tmp_path: Path) -> None:
 
 
 def test_maps_of_few_hexes_are_sharp_in_print(project: Path, tmp_path: Path) -> None:
-    """The cover and the boards on pages of their own have nearly 200 dots to the inch of a page, however few hexes."""
+    """The cover, which they fill, and pages of boards alone have nearly 200 dots to the inch, however few hexes."""
+    flat = {"hexes": "pointy-top", "columns": [9, 8], "rows": 4, "shifted": "even", "shift": "right"}
+    put(project / "mill.board.json", {**BOARD, "grid": flat})
     pdf = PdfReader(made(project, tmp_path / "out") / "booklet.pdf")
     plates = next(number for number, text in enumerate(words(pdf)) if "Maps" in text.split() and number > 1)
+    sizes = []
     for page in (pdf.pages[0], pdf.pages[plates]):
         (data,) = pictures(page["/Resources"])
-        size = QImage.fromData(data).size()
-        assert max(size.width(), size.height()) >= 180 * page.mediabox.height / 72
+        sizes.append(QImage.fromData(data).size())
+    high = 180 * pdf.pages[0].mediabox.height / 72
+    assert sizes[0].height() >= high
+    assert sizes[1].width() >= high
 
 
 def test_the_same_booklet_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.exchange.formats.m44.options import single_drops
+from bob_editor.exchange.formats.m44.writing_units import written_unit
 from bob_editor.exchange.report import Report
 from bob_editor.model.scenario import Scenario
 from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES
@@ -14,7 +15,7 @@ from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES
 Json = Any
 
 NOT_LOOKED_AT = (
-    "format", "version", "id", "ruleset", "title", "map", "texts", "rules", "changes", "extra", "imported",
+    "format", "version", "id", "ruleset", "map", "texts", "rules", "changes", "extra", "imported",
 )  # fmt: skip
 """What these files have in a form of their own, or none of."""
 OF_ROWS = {"units": ("at",), "markers": ("marker", "at")}
@@ -55,7 +56,8 @@ def _rows(card: Scenario) -> Iterator[tuple[Place, Mapping[str, Json]]]:
     """All that a card says, as rows by their places."""
     for section, names in OF_ROWS.items():
         for _, row in card.rows(section):
-            yield (section, *_named(row, names)), row
+            # That a plain unit stands for another is told where it is written.
+            yield (section, *_named(row, names)), written_unit(row) if section == "units" else row
     for _, row in card.rows("objectives"):
         kind, owner = str(row.get("kind")), str(row.get("owner"))
         hexes = [str(one) for one in row.get("hexes") or ()]

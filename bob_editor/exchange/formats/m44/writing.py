@@ -96,7 +96,7 @@ def _texts(card: Scenario, title: str) -> dict[str, Json]:
             said["rules"] = "\n\n".join(filter(None, (said["rules"], *_special_rules(card))))
         dated = {"sdate": card.text("date_text", language)}
         found[language] = {name: text for name, text in (said | dated).items() if text}
-        if language == "en":
+        if language in ("en", told_in):
             found[language] = {"name": card.title or title} | found[language]
     return found
 

@@ -8,7 +8,7 @@ from msgspec import field
 
 from bob_editor.exchange.formats.m44.board import FACINGS, LANDSCAPES, codes
 from bob_editor.exchange.formats.m44.coordinates import place_of_hex
-from bob_editor.exchange.formats.m44.writing_units import plain_unit, unit_part
+from bob_editor.exchange.formats.m44.writing_units import unit_part, written_unit
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -83,11 +83,11 @@ def write_board(
     for marker in markers:
         _marker(marker, hexagons)
     for unit in units:
-        layer, part = unit_part(unit)
-        if part is None and (plain := plain_unit(unit)) is not None:
-            layer, part = unit_part(plain)
+        written = written_unit(unit)
+        if written is not unit:
             made = "These files have no such unit; a plain one stands for it."
             hexagons.report.approximated(str(unit.get("at", "")), unit.get("unit", ""), made)
+        layer, part = unit_part(written)
         if part is None:
             hexagons.report.dropped(
                 str(unit.get("at", "")), unit.get("unit", ""), "These files have no such unit."
@@ -197,7 +197,7 @@ def _tag(name: str, marker: Mapping[str, Json], face: str) -> Mapping[str, Json]
 def _changes(changes: Iterable[Mapping[str, Json]], hexagons: Hexagons) -> None:
     """The changes that a tile's behavior says, and to which side alone; the others are told."""
     by_label: dict[str, list[str]] = {}
-    closed: dict[str, list[str]] = {}
+    closed: dict[str, set[str]] = {}
     for change in changes:
         name, labels = str(change.get("change")), change.get("at")
         if not isinstance(labels, list) or not any(name in one for one in codes()["changes"].values()):
@@ -209,9 +209,11 @@ def _changes(changes: Iterable[Mapping[str, Json]], hexagons: Hexagons) -> None:
                     label, name, "These files close a hex to all kinds of units or to none."
                 )
                 continue
-            by_label.setdefault(label, []).append(name)
-            if isinstance(side := change.get("side"), str) and name == "impassable":
-                closed.setdefault(label, []).append(side.upper())
+            names = by_label.setdefault(label, [])
+            if name not in names:
+                names.append(name)
+            if name == "impassable":
+                closed.setdefault(label, set()).add(str(change.get("side") or "").upper())
     for label, names in by_label.items():
         hexagon = hexagons.at(label) or {}
         behavior = next(
@@ -222,5 +224,6 @@ def _changes(changes: Iterable[Mapping[str, Json]], hexagons: Hexagons) -> None:
             hexagons.report.dropped(label, ", ".join(names), "No tile of these files says so there.")
         else:
             part["behavior"] = behavior
-            if label in closed:
-                part["properties"] = {"isImpassable": closed[label]}
+            # A hex closed to both is it whoever else it is closed to.
+            if "" not in (sides := closed.get(label, {""})):
+                part["properties"] = {"isImpassable": sorted(sides)}

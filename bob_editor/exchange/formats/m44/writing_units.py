@@ -57,12 +57,12 @@ def unit_part(unit: Mapping[str, Json]) -> tuple[str, Mapping[str, Json] | None]
     return "unit", {**part, **({"behavior": behavior} if behavior else {})}
 
 
-def plain_unit(unit: Mapping[str, Json]) -> Mapping[str, Json] | None:
-    """The plain unit of its class that stands for one of a kind without a code; None where there is no such kind."""
+def written_unit(unit: Mapping[str, Json]) -> Mapping[str, Json]:
+    """The unit itself; for one of a kind without a code the plain unit of its class, if there is such a kind."""
     kind = str(unit.get("unit"))
     troop = troops_of(ruleset(RULESET)).get(kind)
-    if troop is None or troop.treated_as == "ship":
-        return None
+    if troop is None or troop.treated_as == "ship" or unit_part(unit)[1] is not None:
+        return unit
     weapon, _, period = kind.rpartition("_")
     carried = {"swa": weapon} if period in ("early", "late") else {}
     return {**unit, "unit": troop.treated_as, **carried}

@@ -23,8 +23,11 @@ from bob_editor.sheet.blocks import Track, Words
 from bob_editor.sheet.languages import Language
 from bob_editor.words import LANGUAGES, in_language
 
-_COVER = 2600
-"""Dots of the cover's longer side: 200 to the inch on A4."""
+_COVER = 200 / 25.4
+"""Dots to the millimetre of the cover."""
+
+_MOST_OF_COVER = 5200
+"""Dots of the longer side of a board on the cover, most of which may lie beyond the page."""
 
 _BOARD = 2200
 """Dots of a board's longer side: at least 230 to the inch on A4."""
@@ -47,7 +50,7 @@ def gathered(edition: Edition, settings: BookletSettings, tell: Tell) -> Booklet
     plates = tuple(_plates(edition, share(tell, 0, 2))) if settings.boards else ()
     cover, ending = settings.cover
     if not cover:
-        cover, ending = _cover(edition, share(tell, 1, 2)), ".jpg"
+        cover, ending = _cover(edition, settings.binding.paper, share(tell, 1, 2)), ".jpg"
     return Booklet(
         info.title or edition.language.title("Scenarios"),
         cards,
@@ -115,13 +118,16 @@ def _plates(edition: Edition, tell: Tell) -> Iterator[Plate]:
         yield Plate(one.title, note, print_picture(picture, _BOARD), area.height() / area.width())
 
 
-def _cover(edition: Edition, tell: Tell) -> bytes:
-    """The ground of the first map, without what stands on it."""
+def _cover(edition: Edition, paper: tuple[float, float], tell: Tell) -> bytes:
+    """The ground of the first map, without what stands on it, large enough to fill the page."""
     tell(0, 1)
     first = next((one for one in edition.scenarios if one.has_map), None)
     if first is None:
         return b""
-    return print_picture(scenario_picture(edition, first, with_counters=False, with_areas=False), _COVER)
+    picture = scenario_picture(edition, first, with_counters=False, with_areas=False)
+    size = picture.area.width(), picture.area.height()
+    filling = max(side * _COVER / length for side, length in zip(paper, size, strict=True))
+    return print_picture(picture, min(round(filling * max(size)), _MOST_OF_COVER))
 
 
 def _chart(cards: Iterable[BoundCard], game: Game, language: Language) -> Chart:

@@ -1,6 +1,7 @@
 """What a scenario says is in its .m44 file, or told to be lost: nothing goes without a word."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,7 @@ LOST = {
     "rulings": {"erg_joins_hills": False},
     "balance": [{"side": "axis", "text": "Harder."}],
     "author": "Somebody",
+    "title": "Other than its name in the texts",
 }
 """Fields that the files have no place for, with a value."""
 HELD = {
@@ -105,6 +107,22 @@ def test_a_hex_closed_to_one_side_comes_back_as_closed_to_it_alone() -> None:
     """It was written as closed to both, and read as closed to none."""
     _, back = sent(("changes", HELD["changes"]))
     assert back.get("changes") == HELD["changes"]
+
+
+def test_a_title_is_the_name_in_the_texts_that_have_none() -> None:
+    """Also where they aren't English: the file had no title at all."""
+    texts = {"de": {"victory": "6 Medaillen."}}
+    _, back = sent(("title", "Die Mühle"), ("texts", texts))
+    assert (back.title, back.get("texts", "de", "name")) == ("Die Mühle", "Die Mühle")
+
+
+def test_a_hex_closed_by_two_rows_is_closed_as_they_say_together() -> None:
+    """It was left open, as no tile says a change twice; one that closes it to both leaves nothing for the other."""
+    row = {"change": "impassable", "at": ["D5"]}
+    sides = [{**row, "side": side} for side in ("allies", "axis")]
+    assert told(("changes", sides)) == told(("changes", [row, sides[1]])) == set()
+    assert sent(("changes", sides))[1].get("changes") == sides
+    assert sent(("changes", [row, sides[1]]))[1].get("changes") == [row]
 
 
 def test_figures_of_several_drops_in_one_row_are_as_many_drops() -> None:
@@ -141,9 +159,11 @@ def test_rules_of_the_scenario_are_in_the_text_of_its_special_rules() -> None:
 def test_a_plain_unit_stands_for_one_of_a_kind_without_a_code(
     unit: dict[str, str], stands: dict[str, str]
 ) -> None:
-    """It was left out of the battle; now what it was is told."""
+    """It was left out of the battle; now what it was is told, once."""
     edits = [(f"units/0/{name}", value) for name, value in unit.items()]
     out, back = sent(*edits)
     (row,) = (row for _, row in back.rows("units") if row["at"] == "F3")
     assert {name: row.get(name) for name in stands} == stands
-    assert ("approximated", "F3", unit["unit"]) in {(one.kind, one.place, one.original) for one in out.report}
+    rows = [(one.kind, one.original) for one in out.report if one.place == "F3"]
+    assert ("approximated", unit["unit"]) in rows
+    assert not {"unit", "swa", "part"} & {field for _, said in rows for field in re.split("[:,] ", said)}
