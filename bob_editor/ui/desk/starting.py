@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.game_document import GameDocument
@@ -32,7 +33,12 @@ def _with_games(files: Files, ask: Callable[[Mapping[str, Game]], object]) -> No
     def turns() -> Turns[None]:
         yield from steps
         # Once nothing is under way: what asks has an event loop of its own.
-        QTimer.singleShot(0, files, lambda: ask(all_rulesets()))
+        QTimer.singleShot(0, files, ask_alone)
+
+    def ask_alone() -> None:
+        # What was asked for twice, or before another dialog came, would lie upon that.
+        if QApplication.activeModalWidget() is None:
+            ask(all_rulesets())
 
     if files.at_once or next(steps, steps) is steps:
         ask(all_rulesets())

@@ -67,8 +67,9 @@ def follow_scrolling(area: QAbstractScrollArea) -> None:
 def _point_again(area: QAbstractScrollArea) -> None:
     window, place = area.window(), QCursor.pos()
     handle, within, none = window.windowHandle(), window.mapFromGlobal(place), Qt.MouseButton.NoButton
-    is_resting = QApplication.mouseButtons() == none and area.rect().contains(area.mapFromGlobal(place))
-    if not is_resting or handle is None:
+    # What lies over it, as a dialog does, has the pointer instead.
+    under = QApplication.widgetAt(place) if QApplication.mouseButtons() == none else None
+    if under is None or not area.isAncestorOf(under) or handle is None:
         return
     move = QMouseEvent(QEvent.Type.MouseMove, within, place, none, none, QApplication.keyboardModifiers())
     QCoreApplication.postEvent(handle, move)

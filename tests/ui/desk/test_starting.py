@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.desk import starting
@@ -40,3 +42,28 @@ def test_games_are_read_in_turns_before_it_is_asked(
     empty_window.actions_[command].trigger()
     assert done == (["read"] if unread else ["asked"])
     qtbot.waitUntil(lambda: done == [*["read"] * unread, "asked"])
+
+
+def test_no_question_comes_upon_another(
+    empty_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keys that were hit while games were read brought a dialog each, one above the other."""
+    asked: list[str] = []
+
+    def asks(name: str) -> None:
+        asked.append(name)
+        dialog = QDialog(empty_window)
+        QTimer.singleShot(200, dialog.reject)
+        dialog.exec()
+        asked.append("answered")
+
+    empty_window.files.at_once = False
+    monkeypatch.setattr(starting, "reading", lambda: iter([None] * 3))
+    monkeypatch.setattr(new_board, "ask", lambda *_: asks("board"))
+    monkeypatch.setattr(new_scenario, "ask", lambda *_: asks("scenario"))
+    for command in ("new", "new_scenario", "new"):
+        empty_window.actions_[command].trigger()
+    qtbot.waitUntil(lambda: "answered" in asked)
+    qtbot.wait(100)
+    assert QApplication.activeModalWidget() is None
+    assert asked == ["board", "answered"]

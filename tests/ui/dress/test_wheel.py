@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -75,3 +75,38 @@ def test_what_scrolls_away_is_left_by_the_pointer(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: rows.count_left == 1)
     area.verticalScrollBar().setValue(0)
     qtbot.waitUntil(rows.viewport().underMouse)
+
+
+class _Moved(QLabel):
+    """Counts how often the pointer moves over it."""
+
+    count_moved = 0
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """One more."""
+        self.count_moved += 1
+        super().mouseMoveEvent(event)
+
+
+def test_what_scrolls_below_another_window_has_no_pointer(qtbot: QtBot) -> None:
+    """A floating panel or a dialog that lies over it has."""
+    panel, inner, row, over = QWidget(), QWidget(), _Moved("row"), QWidget()
+    for one in (panel, over):
+        qtbot.addWidget(one)
+        one.setGeometry(100, 100, 200, 300)
+    row.setMouseTracking(True)
+    row.setFixedHeight(900)
+    QVBoxLayout(inner).addWidget(row)
+    bar = scrolled(panel, inner).verticalScrollBar()
+    for one in (panel, over):
+        with qtbot.waitExposed(one):
+            one.show()
+    QCursor.setPos(200, 200)
+    qtbot.wait(50)
+    row.count_moved = 0
+    bar.setValue(50)
+    qtbot.wait(50)
+    assert row.count_moved == 0
+    over.hide()
+    bar.setValue(100)
+    qtbot.waitUntil(lambda: row.count_moved > 0)

@@ -124,7 +124,7 @@ class LastSeen:
         if kept.is_kept() and facts != self._looked:
             self._looked = facts
             if not kept.has_any():
-                return None
+                return self._found
             if painted != self._painted_by[0]:
                 self._painted_by = painted, painted_by(painter, style)
             name = name_of(self._painted_by[1], scale, rect)

@@ -12,8 +12,8 @@ from bob_editor.storage.naming import kind_by_name
 from bob_editor.storage.packs import MADE
 from bob_editor.ui.session.beside.watched_files import SETTLED, WatchedFiles
 
-MOST_FOLDERS = 500
-"""Watched below a folder, the nearest first: one with more is hardly a project's, and systems watch thousands."""
+MOST_FOLDERS = 100
+"""Watched below a folder, the nearest first, besides those beside files: what looks at many more holds the window."""
 
 
 class FolderSeen(QObject):
@@ -34,6 +34,7 @@ class FolderSeen(QObject):
         """Take a folder, which may be gone, and these files in it as seen from now on, and no others."""
         paths = {folder, *(path for file in files for path in (file, file.parent))}
         # An empty folder may be filled only after it was looked at, however deep it lies.
+        paths.update(below for path in tuple(paths) for below in _folders_in(path))
         paths.update(_folders_below(folder))
         self._seen = {path: _as_it_is(path) for path in paths}
         self._watched.watch(paths)

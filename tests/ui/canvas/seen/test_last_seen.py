@@ -16,7 +16,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.canvas.over import Over
-from bob_editor.ui.canvas.seen import last_seen
+from bob_editor.ui.canvas.seen import kept, last_seen
 from bob_editor.ui.canvas.seen.last_seen import LastSeen
 from bob_editor.ui.canvas.seen.name import painted_by
 from bob_editor.ui.canvas.tiles import NONE, Tiles
@@ -166,6 +166,16 @@ def test_a_zoom_looks_for_a_picture_without_reading_the_board_again(
     later.painter.layers -= {"grid"}
     later.shows(NONE)
     assert len(asked) == 2
+
+
+def test_what_was_found_is_shown_until_all_is_painted(later: Run) -> None:
+    """Another run may keep no more pictures by the time of a zoom; below the first tiles there was nothing then."""
+    later.shows(NONE)
+    kept.forget()
+    later.scale = 2 * SCALE
+    image, sharp = later.shows(NONE)
+    assert not sharp
+    assert image.pixelColor(image.rect().center()) != QColor("red")
 
 
 def test_what_is_pending_is_painted_over_it(later: Run) -> None:

@@ -83,6 +83,20 @@ def test_a_folder_of_very_many_is_watched_as_far_as_there_is_room(
         shutil.copy(folder / "mill.board.json", folder / "c")
 
 
+def test_folders_beside_files_are_watched_wherever_those_lie(
+    seen: FolderSeen, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where there is no room for all, or the way there is a link."""
+    monkeypatch.setattr(folder_seen, "MOST_FOLDERS", 1)
+    (folder / "a").mkdir()
+    deep = folder / "z" / "deep"
+    (deep / "empty").mkdir(parents=True)
+    file = shutil.copy(folder / "mill.board.json", deep)
+    seen.take(folder, [Path(file)])
+    with qtbot.waitSignal(seen.changed):
+        shutil.copy(folder / "mill.board.json", deep / "empty")
+
+
 def test_what_was_written_anew_and_taken_is_seen_further(
     seen: FolderSeen, folder: Path, qtbot: QtBot
 ) -> None:
