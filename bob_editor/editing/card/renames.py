@@ -43,7 +43,10 @@ def followed(scenario: Scenario, form: CardForm, path: FieldPath, *, old: str, n
             if after != before:
                 scenario = put(scenario, own, after)
     kind = _IN_TEXTS.get(address)
-    return scenario if kind is None else retarget(scenario, kind, old, new)
+    if kind is None:
+        return scenario
+    others = {name for name, _ in named_on_card(scenario, set(referable(form, kind)) - {address})}
+    return scenario if others & {old, new} else retarget(scenario, kind, old, new)
 
 
 def is_id(form: CardForm, path: FieldPath) -> bool:

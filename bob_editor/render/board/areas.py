@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.made.growth import GrownHex
-from bob_editor.render.board.line_tiles import has_no_area
+from bob_editor.render.board.line_tiles import STILL_WATER, has_no_area
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.proportions import XY, Proportions, add_line, add_ring
 from bob_editor.render.kit.view import View
@@ -21,7 +21,7 @@ from bob_editor.rules.ruleset import Terrain
 BUILDINGS = ("stone", "timber", "hut", "rail")
 """Patterns of what has walls: painted over roads, with a roof."""
 
-WATER = ("water", "ink_water", "stream")
+WATER = (*STILL_WATER, "stream")
 """Patterns of what has banks, and runs into others of them without any."""
 
 _ALONG = 0.06

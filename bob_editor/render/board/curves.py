@@ -196,6 +196,16 @@ def _spans(cubics: Sequence[_Piece], *, drawn: bool = False) -> Iterator[Span]:
         paces += length / max(1.0, draft.width)
 
 
+def led_on(span: Span, far: float, *, back: bool) -> Span:
+    """The straight span that goes so far on from a span's end, or ``back``: that which comes so far to its start."""
+    (ax, ay), (bx, by) = (span.bends[0], span.start) if back else (span.bends[1], span.end)
+    share = far / (math.dist((ax, ay), (bx, by)) or 1.0)
+    near, off = (bx, by), (bx + (bx - ax) * share, by + (by - ay) * share)
+    start, end = (off, near) if back else (near, off)
+    bends = _between(start, end, 1 / 3), _between(start, end, 2 / 3)
+    return next(_spans([((start, *bends, end), span.hex, span.widths)]))
+
+
 def part_rect(part: PathPart, frame: Frame) -> QRectF:
     """Where a segment or an end of a drawn path shows."""
     if len(part.curve) < 2:

@@ -4,12 +4,18 @@ from collections.abc import Iterator, Sequence
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature
-from bob_editor.render.board.curves import Span, curve_through
+from bob_editor.render.board.curves import Span, curve_through, led_on
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.rules.land.tile_shapes import canonical, links_of
 
 _LINES = ("stream", "road", "path", "rail")
 """Patterns that are painted as lines where their terrain may run as a path."""
+
+STILL_WATER = ("water", "ink_water")
+"""Patterns of water that is an area."""
+
+_MOUTH = 0.55
+"""How far water that is listed as tiles runs on into an area of water: past its shallows, and within ``OVERHANG``."""
 
 
 def is_line(scenery: Scenery, terrain: str) -> bool:
@@ -44,7 +50,8 @@ def line_tiles(scenery: Scenery, terrain: str, patch: Patch) -> list[tuple[Hex, 
 def arms(scenery: Scenery, at: Hex, feature: Feature) -> Iterator[Sequence[Span]]:
     """The stretches of a tile's line, each from hexside to hexside, or from the dot to one.
 
-    A tile that isn't turned leads to its like in neighbouring hexes, and across the hex where there is none.
+    Water goes a little farther where it runs into an area of water. A tile that isn't turned leads to its like in
+    neighbouring hexes, and across the hex where there is none.
     """
     board = scenery.ground.board
     directions = sorted(canonical(direction) for direction in links_of(feature))
@@ -59,12 +66,23 @@ def arms(scenery: Scenery, at: Hex, feature: Feature) -> Iterator[Sequence[Span]
         directions = [directions[0], (directions[0] + 3) % 6]
     opposite = [one for one in directions if (one + 3) % 6 in directions]
     ends = (opposite[0], (opposite[0] + 3) % 6) if opposite else (directions[0], directions[1])
-    through = (at.neighbour(ends[0]), at, at.neighbour(ends[1]))
-    yield _within(scenery, through, at)
+    yield _within(scenery, feature, (at.neighbour(ends[0]), at, at.neighbour(ends[1])), at)
     for direction in directions:
         if direction not in ends:
-            yield _within(scenery, (at.neighbour(direction), at), at)
+            yield _within(scenery, feature, (at.neighbour(direction), at), at)
 
 
-def _within(scenery: Scenery, through: Sequence[Hex], at: Hex) -> Sequence[Span]:
-    return tuple(span for span in curve_through(through, scenery.place).spans if span.hex == at)
+def _within(scenery: Scenery, feature: Feature, through: Sequence[Hex], at: Hex) -> Sequence[Span]:
+    spans = tuple(span for span in curve_through(through, scenery.place).spans if span.hex == at)
+    if scenery.style.look(feature.terrain).pattern != "stream":
+        return spans
+    before, after = (
+        (led_on(span, _MOUTH, back=back),) if other != at and _is_still_water(scenery, other) else ()
+        for span, other, back in ((spans[0], through[0], True), (spans[-1], through[-1], False))
+    )
+    return (*before, *spans, *after)
+
+
+def _is_still_water(scenery: Scenery, at: Hex) -> bool:
+    listed = scenery.ground.terrain(at) if at in scenery.grid.index else ()
+    return any(scenery.style.look(one).pattern in STILL_WATER for one in listed)

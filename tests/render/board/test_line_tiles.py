@@ -10,7 +10,9 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Base, Board, Feature
 from bob_editor.model.change import difference
+from bob_editor.render.board.line_tiles import arms
 from bob_editor.render.board.painter import BoardPainter
+from bob_editor.render.board.scenery import Scenery
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
@@ -92,6 +94,44 @@ def test_a_tile_that_is_not_turned_leads_to_its_like(open_board: Board, look: Ca
     board = edits.add_terrain(board, [grid.hex("G5")], "ford")
     assert look(board, "G5", 5, 0.9) == look(open_board, "G5", 5, 0.9)
     assert look(board, "G5") != look(board, "H5")
+
+
+@pytest.mark.parametrize("orientation", [2, 5])
+@pytest.mark.parametrize("sea", ["beach", "lake"])
+def test_a_river_tile_runs_into_the_sea(
+    open_board: Board, memoir: Ruleset, paint: Paint, look: Callable[..., QColor], sea: str, orientation: int
+) -> None:
+    """No shallows lie across its mouth, whichever way it is turned; gone again when the sea is."""
+    grid = open_board.grid
+    at = grid.hex("J7")
+    if sea == "beach":
+        shore = replace(open_board, base=Base("open", 0, sea))
+    else:
+        shore = edits.paint_terrain(open_board, [at.neighbour(4), at.neighbour(3)], [sea])
+    board = edits.paint_terrain(shore, [at], [Feature("river", orientation)])
+    (toward,) = (
+        one for one in (1, 4) if Ground(board, memoir).terrain(at.neighbour(one)) in (("ocean",), ("lake",))
+    )
+    fill = Style(memoir).look("ocean" if sea == "beach" else sea).fill
+    assert look(board, "J7", toward, 1.1).name() == fill.name()
+    assert look(shore, "J7", toward, 1.1).name() != fill.name()
+
+    dry = edits.paint_terrain(board, [at.neighbour(toward)], ["forest"])
+    kept, fresh = (BoardPainter(Ground(one, memoir), Style(memoir)) for one in (board, dry))
+    paint(board, 8.0, painter_of=kept)
+    kept.changed(difference(board, dry), Ground(dry, memoir))
+    assert paint(dry, 8.0, painter_of=kept) == paint(dry, 8.0, painter_of=fresh)
+
+
+def test_a_river_tile_ends_with_the_board(open_board: Board, memoir: Ruleset) -> None:
+    """Also in a row that would be sea if it went on."""
+    beach = replace(open_board, base=Base("open", 0, "beach"))
+    at = beach.grid.hex("A9")
+    river = Feature("river", 1)
+    scenery = Scenery(Ground(edits.paint_terrain(beach, [at], [river]), memoir), Style(memoir))
+    assert scenery.ground.terrain(at.neighbour(0)) == ("ocean",)
+    (spans,) = arms(scenery, at, river)
+    assert min(spans[0].start[0], spans[-1].end[0]) == scenery.bounds.left()
 
 
 @pytest.mark.parametrize("theme", list(Theme))
