@@ -29,7 +29,7 @@ MARGIN = 2
 WHOLE_PLANE = 80_000
 """Boards with more offsets than this make their threads origin by origin, to bound memory."""
 KEPT_GOALS = 200_000
-"""For about how many goals fans are kept, at some 280 bytes each."""
+"""For about how many goals fans are kept, at some 240 bytes each."""
 WIDTHS = 32
 """Numberings are as wide as a multiple of this."""
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
-from msgspec import field
 
 from bob_editor.geometry.arrays import Bools, Ints, Shorts
 from bob_editor.geometry.thread_tables import NOT_A_SIDE, ThreadTable, distance, sectors
 from bob_editor.records import Record
 from bob_editor.rules.los.threads.beside import ON_NO_MAP, Beside, MetFrom
 
-HEAD = 12
+HEAD = 8
 """How many crossed hexes of a thread's beginning lie side by side, to be looked at all at once."""
 NOWHERE = 32_000
 """A midst (``thread_tables``) that no artwork has."""
@@ -68,27 +66,19 @@ class Threads(Record, eq=False, dict=True):
         return Beside(self.table, self.width)
 
     @cached_property
-    def apart(self) -> Shorts:
-        """How far from the goal in hexes entries are, then what threads meet beside (``MetBeside``).
-
-        Behind those, how far all of them are from the start.
-        """
-        table, beside = self.table, self.beside
-        return np.concatenate([table.to_goal, beside.to_goal, table.from_start, beside.from_start])
-
-    @cached_property
     def from_start(self) -> Shorts:
-        """How far from the start entries are, and behind them what threads meet beside."""
-        return self.apart[len(self.apart) // 2 :]
+        """How far from the start in hexes entries are, and behind them what threads meet beside (``MetBeside``)."""
+        return np.concatenate([self.table.from_start, self.beside.from_start])
 
     @cached_property
     def to_goal(self) -> Shorts:
         """Likewise from the goal."""
-        return self.apart[: len(self.apart) // 2]
+        return np.concatenate([self.table.to_goal, self.beside.to_goal])
 
-    def upper(self, from_start: Bools) -> Ints:
-        """From an entry to its place in ``apart``: of the distance from the start where flagged, else from the goal."""
-        return from_start * (len(self.apart) // 2)
+    @cached_property
+    def distances(self) -> Shorts:
+        """By turns ``from_start`` and ``to_goal`` of every entry."""
+        return np.stack([self.from_start, self.to_goal], axis=1).ravel()
 
     @staticmethod
     def of(table: ThreadTable, width: int) -> Threads:
@@ -134,7 +124,6 @@ class Fan(Record, eq=False, dict=True):
     threads: Threads
     origin: int
     row: Ints
-    _upon: list[tuple[Any, Any]] = field(default_factory=lambda: [(None, None)])
 
     @cached_property
     def special(self) -> Bools:
@@ -175,28 +164,16 @@ class Fan(Record, eq=False, dict=True):
     @cached_property
     def head_number(self) -> Ints:
         """The hexes of every thread's beginning; where a thread has fewer, ``ON_NO_MAP``."""
-        return self.begun()
-
-    def begun(self) -> Ints:
-        """``head_number``, which isn't kept."""
         number = self.threads.head_step.take(self.row, axis=1) + self.origin
         return np.where(self.head_midst < NOWHERE, number, ON_NO_MAP)
 
-    def close_stopped(self, cores: Shorts, place: Ints, open_: Bools, asked: Ints | slice) -> None:
+    def close_stopped(self, cores: Shorts, row: Ints, open_: Bools, asked: Ints | slice) -> None:
         """Close the goals, of those asked about, whose thread begins through the midst of what has a core.
 
-        ``place`` is that of the hexes of their threads' beginnings (``head_number``) in ``cores``.
+        ``row`` is where the numbers of hexes begin in ``cores``, goal by goal.
         """
-        passed = cores.take(place) < self.head_midst[:, asked]
+        passed = cores.take(self.head_number[:, asked] + row[asked]) < self.head_midst[:, asked]
         open_[asked] &= np.logical_and.reduce(passed)
-
-    def upon(self, given: Given, find: Callable[[Given, Fan], Found]) -> Found:
-        """What is found of the threads with something given, kept until it is asked of something else."""
-        kept = self._upon[0]
-        if kept[0] is not given:
-            kept = self._upon[0] = given, find(given, self)
-        found: Found = kept[1]
-        return found
 
     @cached_property
     def head_midst(self) -> Shorts:

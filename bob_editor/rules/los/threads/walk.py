@@ -79,5 +79,7 @@ class Walk:
         return Passing(self.fan.sector.take(goal), self.table.aside.take(entry), exactly)
 
     def from_upper(self, goal: Ints, entry: Ints, upper: Ints) -> Shorts:
-        """The distance in hexes of what is met from the upper end; ``upper`` is that of ``Threads``, goal by goal."""
-        return self.threads.apart.take(upper.take(goal) + entry)
+        """The distance in hexes of what is met from the upper end, which is by goal 0 for the start, 1 for the goal."""
+        place = entry + entry
+        place += upper.take(goal)
+        return self.threads.distances.take(place)

@@ -34,7 +34,7 @@ def _hedgerows(looking: Looking, met: Bools, some: Ints) -> None:
     goal, some = goal.take(left), some.take(left)
     hand, there = met.take(some, axis=1).nonzero()
     at, numbers = goal.take(there), cells.hexes_beside(beside.sides[hand, some.take(there)])
-    upper = np.where(outlook.looks_down.take(at), looking.home, looking.goals.take(at))
+    upper = np.where(outlook.upper.take(at), looking.goals.take(at), looking.home)
     effects = np.full((4, len(some)), NOTHING, dtype=np.int8)
     effects[hand, there] = looking.of_hedgerows(at, numbers, cells.apart(numbers, upper))
     left, right = np.maximum(effects[::2], effects[1::2])

@@ -124,7 +124,7 @@ def _between_levels(looking: Looking, kind: Codes, met: Callable[[Ints], Met]) -
     goal, entry, number = met(uneven)
     height = looking.tables.levels.take(number) + ONE
     counting = (
-        looking.effects(goal, height, looking.from_upper(goal, entry, looking.vantage.upper)) == _SHADOW
+        looking.effects(goal, height, looking.from_upper(goal, entry, looking.outlook.upper)) == _SHADOW
     )
     kind[uneven] = (kind.take(uneven) - _UNEVEN) * counting
 

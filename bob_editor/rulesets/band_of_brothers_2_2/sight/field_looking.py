@@ -21,7 +21,6 @@ from bob_editor.rulesets.band_of_brothers_2_2.sight.field_tables import (
 )
 from bob_editor.rulesets.band_of_brothers_2_2.sight.reading import MapReading
 from bob_editor.rulesets.band_of_brothers_2_2.sight.side_tables import OTHERS, OUTRIGHT, Bits
-from bob_editor.rulesets.band_of_brothers_2_2.sight.vantage import Vantage
 
 Standing = tuple[Ints, Ints, Heights]
 """What stands in the way of threads: goal, entry, and how high it is."""
@@ -56,7 +55,9 @@ class Looking(Walk):
         self.tables = tables
         self.start_level = reading.end_level(start)
         self.outlook = outlook = tables.outlook(reading, self.start_level)
-        self.vantage = self.fan.upon(outlook, Vantage.of)
+        if outlook.effects is not None and outlook.first is not None:
+            self.first = self.length * outlook.effects.by_length
+            self.first += outlook.first
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.rare: Bools | None = None
         self.walled = np.zeros(len(self.goals), dtype=bool)
@@ -76,7 +77,7 @@ class Looking(Walk):
     def look(self) -> None:
         """Look along every thread through the hexes that it crosses."""
         tables = self.tables
-        self.fan.close_stopped(tables.cores, self.vantage.heads[:, self.asked], self.open, self.asked)
+        self.fan.close_stopped(tables.cores, self.outlook.row, self.open, self.asked)
         self.beside = beside = self.fan.beside.among(self.open)
         runs = slice(beside.runs)
         height = tables.sides.heights_along(self.reading, beside.sides[0, runs])
@@ -149,7 +150,7 @@ class Looking(Walk):
 
     def _stand(self, goal: Ints, entry: Ints, height: Heights) -> None:
         """Note the threads that what stands so high in their way blocks or shades."""
-        distance = self.from_upper(goal, entry, self.vantage.upper)
+        distance = self.from_upper(goal, entry, self.outlook.upper)
         self.note(goal, self.effects(goal, height, distance))
 
     def note(self, goal: Ints, effects: Codes) -> None:
@@ -160,9 +161,9 @@ class Looking(Walk):
 
     def effects(self, goal: Ints, height: Heights, distance: Ints | Shorts) -> Codes:
         """What things so high, and so far from the upper end, do to the threads to goals."""
-        table, first = self.outlook.effects, self.vantage.first
-        if table is not None and first is not None:
-            return table.effects(first.take(goal), height, distance)
+        table = self.outlook.effects
+        if table is not None:
+            return table.effects(self.first.take(goal), height, distance)
         level, length = self.outlook.level.take(goal), self.length.take(goal)
         stated_only = self.reading.rulings.stated_blind_hexes
         return effects(self.start_level, level, length, height, distance, stated_only=stated_only)
@@ -228,7 +229,7 @@ class Looking(Walk):
         left = (outlook.steep.take(goal) & self.open.take(goal)).nonzero()[0]
         if len(left):
             goal, entries = goal.take(left), entry.take(others.take(left)) - _BEFORE
-            distance = self.from_upper(goal, entries, self.vantage.upper)
+            distance = self.from_upper(goal, entries, outlook.upper)
             self.note(goal, self.of_hedgerows(goal, self.numbers(entries), distance))
 
     def gates(self, start: End) -> None:

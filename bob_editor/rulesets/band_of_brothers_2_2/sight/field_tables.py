@@ -31,15 +31,16 @@ HINDERS, FEW, STANDS = 1 << 12, 1 << 13, 1 << 15
 class Outlook(Record, eq=False):
     """What follows from a start's level alone, goal by goal in board order.
 
-    ``row`` is the first place of the goal's row in ``FieldTables.cores`` and its like. ``side_levels`` has the least
-    level of a hedgerow that blocks, or on another level must be looked at, and of a wall that hinders; ``even`` says
-    whether both ends are on one level, ``steep`` whether a height lies between theirs, so that something may cast a
-    shadow. ``dry`` are those that no stream shuts, from a start that isn't in the water and from one that is; None
-    where none does. ``effects`` count out what things do, unless they are too many, from ``first`` for a goal.
+    ``upper`` is 1 where the goal is higher than the start, else 0. ``row`` is the first place of the goal's row in
+    ``FieldTables.cores`` and its like. ``side_levels`` has the least level of a hedgerow that blocks, or on another
+    level must be looked at, and of a wall that hinders; ``even`` says whether both ends are on one level, ``steep``
+    whether a height lies between theirs, so that something may cast a shadow. ``dry`` are those that no stream
+    shuts, from a start that isn't in the water and from one that is; None where none does. ``effects`` count out
+    what things do, unless they are too many, from ``first`` for a goal.
     """
 
     level: Heights
-    looks_down: Bools
+    upper: Ints
     row: Ints
     side_levels: Heights
     even: Bools
@@ -140,7 +141,7 @@ class FieldTables(Record, eq=False):
             block = least_blocking(high, low).astype(np.int64) - self.lowest
             steep = high - low > 1
             row = np.where(high == low, block, block + self.heights) * reading.cells.size
-            looks_down = level <= start_level
+            upper = (level > start_level).astype(np.int64)
             side_levels = np.where(high == low, high, np.array([[LOWEST + 1], [HIGHEST + 1]], dtype=np.int8))
             levels, stated_only = (
                 range(self.lowest, self.lowest + self.heights),
@@ -148,7 +149,7 @@ class FieldTables(Record, eq=False):
             )
             effects = effect_table(start_level, levels, reading.cells.span, stated_only=stated_only)
             found = Outlook(
-                level, looks_down, row, side_levels, high == low, steep, bool(steep.any()),
+                level, upper, row, side_levels, high == low, steep, bool(steep.any()),
                 self._dry(reading, level, start_level), effects, None if effects is None else effects.first(level),
             )  # fmt: skip
             self._outlooks[start_level] = found

@@ -288,9 +288,8 @@ def look_around(
     looking = _Looking(reading, tables, start, among)
     looking.gullies()
     if looking.fan is not None and not looking.aircraft:
-        asked = looking.asked
-        place = looking.fan.head_number[:, asked] + tables.row_of(looking.needed)[asked]
-        looking.fan.close_stopped(tables.cores, place, looking.open, asked)
+        row = tables.row_of(looking.needed)
+        looking.fan.close_stopped(tables.cores, row, looking.open, looking.asked)
     looking.crests()
     looking.look()
     looking.hinder()

@@ -43,8 +43,7 @@ class _Looking(Walk):
         self.reading = reading
         self.tables = tables
         outlook = tables.outlook(reading, self.origin)
-        self.same, self.high, self.low, self.looks_down = outlook[:4]
-        self.upper = self.threads.upper(self.looks_down)
+        self.same, self.high, self.low, self.upper = outlook[:4]
         self.floor, self.clear, self.contour, self.row_of_caps = outlook[4:]
         self.shaded = np.zeros(len(self.goals), dtype=bool)
         self.orchards = np.zeros(len(self.goals), dtype=np.int64)
@@ -118,7 +117,7 @@ class _Looking(Walk):
         if (~same & (trees > self.least.take(goal))).any():
             hand, some = (~same & (tops[1] > self.least.take(goal))).nonzero()
             goal, top = goal.take(some), tops[1, hand, some]
-            upper = np.where(self.looks_down.take(goal), self.origin, self.goals.take(goal))
+            upper = np.where(self.upper.take(goal), self.goals.take(goal), self.origin)
             distance = self.cells.apart(self.cells.hexes_beside(beside.sides[hand, some]), upper).min(axis=0)
             self._hide(goal, distance, top)
 

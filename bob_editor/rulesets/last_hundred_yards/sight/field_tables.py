@@ -117,16 +117,17 @@ class HexArrays(Record, eq=False):
 class Outlook(NamedTuple):
     """What follows from a start's level and rank alone, goal by goal in board order.
 
-    Whether an end is on the ``same`` level, the ``high`` and the ``low`` one of both, whether the start ``looks_down``.
-    Images count above the ``floor``: on one level above the units, between levels above the lower one; contours from
-    the rank ``contour``. ``caps`` is where the goal's caps (``FieldTables``) begin. ``clear`` is the ``floor``, in the
-    kind of numbers that images' keys are: numpy takes several times as long to compare those of two kinds.
+    Whether an end is on the ``same`` level, the ``high`` and the ``low`` one of both; ``upper`` is 1 where the goal is
+    higher, else 0. Images count above the ``floor``: on one level above the units, between levels above the lower one;
+    contours from the rank ``contour``. ``caps`` is where the goal's caps (``FieldTables``) begin. ``clear`` is the
+    ``floor``, in the kind of numbers that images' keys are: numpy takes several times as long to compare those of two
+    kinds.
     """
 
     same: Bools
     high: Shorts
     low: Shorts
-    looks_down: Bools
+    upper: Ints
     floor: Shorts
     clear: Ints
     contour: Ints
@@ -214,13 +215,13 @@ class FieldTables(Record, eq=False):
         if found is None:
             level = hexes.level[cells.numbers]
             high, low = np.maximum(level, start_level), np.minimum(level, start_level)
-            same, looks_down = level == start_level, level <= start_level
+            same, upper = level == start_level, (level > start_level).astype(np.int64)
             matters, ignored = rulings.feature_height_matters, rulings.ignore_obstacle_not_above_lower
             floor = np.where(np.where(same, matters, ignored), low, ABSENT)
             rank = np.maximum(hexes.rank[cells.numbers], start_rank)
             contour = np.where(same, rank if rulings.contour_equal_blocks else rank + 1, NO_RANK)
             caps, clear = np.where(same, 0, cells.size), floor.astype(np.int64)
-            found = Outlook(same, high, low, looks_down, floor, clear, contour, caps)
+            found = Outlook(same, high, low, upper, floor, clear, contour, caps)
             self._outlooks[start_level, start_rank] = found
         return found
 

@@ -1,10 +1,9 @@
-"""What is known of the threads from one hex: how far their hexes are from the upper end, what is kept of them."""
+"""What is known of the threads from one hex: how far their hexes are from the upper end, numbers found among others."""
 
 import numpy as np
 import pytest
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.threads.cells import cells
 from bob_editor.rules.los.threads.expanding import has
 from bob_editor.rules.los.threads.walk import Walk
@@ -17,7 +16,7 @@ START = GRID.hexes[40]
 def test_distances_count_from_the_upper_end(looks_down: bool) -> None:
     """From the start where it is that, else from the goal: of every hex that a thread crosses."""
     walk = Walk(cells(GRID), START)
-    upper = walk.threads.upper(np.full(len(walk.goals), looks_down))
+    upper = np.full(len(walk.goals), int(not looks_down))
     found = 0
     for goal, entry, number in walk.stretches((0, 3, 1000)):
         hexes = [walk.cells.hex(one) for one in number.tolist()]
@@ -27,20 +26,6 @@ def test_distances_count_from_the_upper_end(looks_down: bool) -> None:
         assert walk.from_upper(goal, entry, upper).tolist() == distances
         found += len(hexes)
     assert found > 500
-
-
-def test_what_is_found_of_threads_is_kept_until_something_else_is_given() -> None:
-    """And found anew then, also where it equals what was given before."""
-    fan = cells(GRID).fan(cells(GRID).number(Hex(2, 2)))
-    found: list[list[int]] = []
-
-    def find(given: list[int], _fan: object) -> int:
-        found.append(given)
-        return len(found)
-
-    one, other = [1], [1]
-    assert [fan.upon(given, find) for given in (one, one, other, other, one)] == [1, 1, 2, 2, 3]
-    assert [any(given is each for each in (one, other)) for given in found] == [True, True, True]
 
 
 @pytest.mark.parametrize("stored", [True, False], ids=["whole", "every other"])
