@@ -15,9 +15,8 @@ def is_placed_by_rule(card: Card, piece: Counter) -> bool:
 
 def _speaks_of(card: Card, text: str, piece: Counter) -> bool:
     named = {(one.kind, one.target) for one in references(text)}
-    unit = ("unit", piece.id) in named or any(
-        _has(text, name) for name in (piece.id, piece.name, piece.title)
-    )
+    # An id may be a word as any other, such as "a": it means the piece only in a reference.
+    unit = ("unit", piece.id) in named or any(_has(text, name) for name in (piece.name, piece.title))
     there = any(kind == "hex" and card.hex(target) == piece.at for kind, target in named)
     return unit and (there or _has(text, card.grid.label(piece.at)))
 

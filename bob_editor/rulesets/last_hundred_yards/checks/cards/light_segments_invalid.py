@@ -70,13 +70,13 @@ def _of_times(card: Card, rows: Sequence[Row], *, ruled: bool) -> Iterator[Findi
         last = card.scenario.whole("end", "max_final_score")
         if following is None and end is not None and last is not None and start < end <= last:
             path_to = (*path, "to_min")
-            yield Finding(
-                f"There is no light after {end} minutes.",
-                at=card.at_field(*path_to),
-                fixes=drop("Let it last to the end", path_to)
-                if row.get("light") != "twilight"
-                else add("Add day", ("conditions", "light"), {"from_min": end, "light": "day"}),
-            )
+            more: tuple[Fix, ...] = (drop("Let it last to the end", path_to),)
+            if row.get("light") == "twilight":
+                # After a day's twilight night falls, which is for a special rule to say.
+                evening = any(one.get("light") == "day" for _, one in rows[-2:-1])
+                dawn = add("Add day", ("conditions", "light"), {"from_min": end, "light": "day"})
+                more = () if evening else (dawn,)
+            yield Finding(f"There is no light after {end} minutes.", card.at_field(*path_to), more)
         late = end is None or end - start != TWILIGHT
         if not ruled and row.get("light") == "twilight" and late and sure:
             yield Finding(

@@ -29,13 +29,16 @@ def mop_invalid(card: Card) -> Iterator[Finding]:
         points = whole(row.get("points"))
         if points is None or points < 1:
             yield Finding(
-                f"The points for {target} are no whole number from 1 up."
-                if points is not None
+                "A row of objective points says neither how many nor what for."
+                if points is None and not target
                 else f"The points for {target} have no number."
-                if target
-                else "A row of objective points says neither how many nor what for.",
+                if points is None
+                else f"The points for {target or 'nothing'} are no whole number from 1 up.",
                 at=card.at_field(*path, "points"),
-                fixes=(put("Make it 1 point", (*path, "points"), 1), drop("Leave them out", path)),
+                fixes=(
+                    *((put("Make it 1 point", (*path, "points"), 1),) if target else ()),
+                    drop("Leave them out", path),
+                ),
                 severity=None if points is None else Severity.WARNING,
             )
         elif target not in names and card.hex(target) is None and not _is_deed(target, names):
