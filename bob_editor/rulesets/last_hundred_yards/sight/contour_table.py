@@ -12,9 +12,11 @@ from bob_editor.rules.los.pieces.images import INSIDE
 from bob_editor.rules.los.pieces.touch_tables import KeyedHull, TouchTable
 from bob_editor.rules.los.pieces.touching import TouchHull
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ContourShape, DrawnContour
-from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
+
+NO_CONTOUR = -(2**40)
+"""Below the rank of every contour: one below level 0 has a lower rank than any height."""
 
 
 class ContourTable(Record, eq=False):
@@ -36,7 +38,7 @@ class ContourTable(Record, eq=False):
         contours, size = reading.contours, reading.cells.size
         if not contours:
             return None
-        dots, sides, unsure = (np.full(one, ABSENT, dtype=np.int64) for one in (size, 3 * size, 3 * size))
+        dots, sides, unsure = (np.full(one, NO_CONTOUR, dtype=np.int64) for one in (size, 3 * size, 3 * size))
         elsewhere: dict[int, list[KeyedHull]] = {}
         for contour in contours:
             for number in contour.shape.images.keys() - contour.shape.dots:
@@ -46,7 +48,7 @@ class ContourTable(Record, eq=False):
             _raise(dots, contour.shape.dots, contour.rank)
             _raise(sides, met, contour.rank)
             _raise(unsure, contour.shape.sides - met, contour.rank)
-        doubted = unsure if unsure.max() > ABSENT else None
+        doubted = unsure if unsure.max() > NO_CONTOUR else None
         return ContourTable(contours, dots, sides, doubted, TouchTable.of(elsewhere, size))
 
     def is_of(self, contours: Sequence[DrawnContour]) -> bool:
@@ -74,14 +76,14 @@ def enter_grown(sides: Ints, reading: MapReading, numbers: Iterable[int]) -> Non
     steps, facts = reading.neighbour_steps, reading.facts
     around = (0,) if reading.rulings.run_along_dots_count else (0, 1, -1)
     near = {number + step for number in numbers for step in (0, *steps)}
-    if sides.max() == ABSENT and not any(facts.get(number, PLAIN).grown for number in near):
+    if sides.max() == NO_CONTOUR and not any(facts.get(number, PLAIN).grown for number in near):
         return
     for code in {code for number in near for code in reading.codes_around(number)}:
         owner, direction = divmod(code, 3)
         ranks = set(facts.get(owner, PLAIN).grown)
         for turn in around if ranks else ():
             ranks.intersection_update(facts.get(owner + steps[direction + turn], PLAIN).grown)
-        sides[code] = max(ranks, default=ABSENT)
+        sides[code] = max(ranks, default=NO_CONTOUR)
 
 
 def _raise(table: Ints, places: Iterable[int], rank: int) -> None:

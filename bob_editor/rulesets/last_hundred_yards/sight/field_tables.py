@@ -17,7 +17,7 @@ from bob_editor.rules.los.pieces.touching import TouchHull
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PLAIN, HexFacts
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import MOST_LEVEL
-from bob_editor.rulesets.last_hundred_yards.sight.contour_table import ContourTable, enter_grown
+from bob_editor.rulesets.last_hundred_yards.sight.contour_table import NO_CONTOUR, ContourTable, enter_grown
 from bob_editor.rulesets.last_hundred_yards.sight.reading import MapReading
 from bob_editor.rulesets.last_hundred_yards.sight.side_features import TREE_LINE
 
@@ -64,7 +64,7 @@ class HexArrays(Record, eq=False):
         filled, top, orchard = (np.full(size, ABSENT, dtype=np.int16) for _ in range(3))
         asked, wooded, roadway = (np.zeros(size, dtype=bool) for _ in range(3))
         pathless, roadless = (np.zeros(6 * size, dtype=bool) for _ in range(2))
-        grown = np.full(3 * size, ABSENT, dtype=np.int64)
+        grown = np.full(3 * size, NO_CONTOUR, dtype=np.int64)
         flush, at_ends, over = (np.full(6 * size, ABSENT, dtype=np.int16) for _ in range(3))
         ways = asked, wooded, roadway, pathless, roadless
         return HexArrays(level, rank, filled, top, orchard, *ways, grown, flush, at_ends, over)

@@ -11,7 +11,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between, side_of
 from bob_editor.geometry.threads import thread
-from bob_editor.model.board import Board, Contour, Feature, HexContent, Path
+from bob_editor.model.board import Base, Board, Contour, Feature, HexContent, Path
 from bob_editor.model.change import difference
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
@@ -86,6 +86,20 @@ def test_a_contour_that_reaches_on_is_asked_of(asked: list[tuple[Hex, Hex]]) -> 
     board = with_contour(*hook)
     hold_to_trace(board)
     assert {sight_on(board).trace(End(start), End(goal)).verdict for start, goal in asked} >= {"blocked"}
+
+
+@pytest.mark.parametrize("level", [-1, -98])
+@pytest.mark.parametrize("drawn", [False, True], ids=["grown", "drawn"])
+def test_ground_below_level_0_has_no_contour_where_none_is(level: int, drawn: bool) -> None:
+    """The ranks of contours down there are lower than any height, and no rank is lower than that of no contour."""
+    hold_to_trace(Board(Grid(5, 4), RULESET, base=Base("rural", level)))
+    board = random_board(5, columns=7, rows=6, drawn=drawn, density=0.1)
+    lowered = tuple(replace(one, level=one.level + level) for one in board.contours)
+    hexes = {
+        at: replace(content, level=None if content.level is None else content.level + level)
+        for at, content in board.hexes.items()
+    }
+    hold_to_trace(replace(board, base=Base("rural", level), hexes=hexes, contours=lowered))
 
 
 @pytest.mark.parametrize(("high", "blind"), [(1, False), (2, True)])
