@@ -60,12 +60,14 @@ def answer_along(
 
 
 def beside(look: Look, found: Found) -> tuple[Reason, ...]:
-    """The reasons beside the one that decides, of all that is found along a thread: from the start, notes last."""
+    """The reasons beside the one that decides, of all that is found along a thread: from the start, notes last.
+
+    Of several drawings that do the same in a hex one is named.
+    """
     first = _first(found.findings)
-    rest = sorted(
-        (one for one in found.findings if one is not first), key=lambda one: (not one.effect, one.near)
-    )
-    return tuple(reason_of(look.reading, one) for one in rest)
+    rest = sorted(found.findings, key=lambda one: (one is not first, not one.effect, one.near))
+    reasons = dict.fromkeys(reason_of(look.reading, one) for one in rest)
+    return tuple(reasons)[first is not None :]
 
 
 def _first(findings: list[Finding]) -> Finding | None:

@@ -43,6 +43,16 @@ def test_every_finding_is_told():
     assert "grown" in answer.reasons[0].text
 
 
+def test_drawings_that_overlap_are_told_once():
+    """Two drawings of one terrain in a hex do the same, be that what decides or what is told besides."""
+    overlapping = [("grass", box(2, 1, 13, 3)), ("grass", box(2.2, 1.2, 12.8, 2.8))]
+    board = board_of(columns=7, rows=5, artwork=overlapping)
+    at = board.grid.hex
+    told = [(one.kind, one.at) for one in sight_on(board).trace(End(at("A2")), End(at("G2"))).reasons]
+    assert len(told) > 2
+    assert len(set(told)) == len(told)
+
+
 @pytest.mark.parametrize(
     ("terrain", "contours", "told"),
     [
