@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -17,9 +16,6 @@ HEAD = 8
 """How many crossed hexes of a thread's beginning lie side by side, to be looked at all at once."""
 NOWHERE = 32_000
 """A midst (``thread_tables``) that no artwork has."""
-
-Given = TypeVar("Given")
-Found = TypeVar("Found")
 
 
 class Threads(Record, eq=False, dict=True):
