@@ -13,6 +13,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -50,7 +51,9 @@ def _interrupted(number: int, frame: FrameType | None) -> None:
         frame = frame.f_back
     if frame is None:
         raise KeyboardInterrupt
-    later = threading.Timer(0.05, signal.raise_signal, (number,))
+    # Sent to this thread, the main one: raised on another it would wait for what this one waits for. Windows can't.
+    here = partial(signal.pthread_kill, threading.get_ident()) if hasattr(signal, "pthread_kill") else None
+    later = threading.Timer(0.05, here or signal.raise_signal, (number,))
     later.daemon = True
     later.start()
 

@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -288,7 +289,7 @@ def compared(folder: Path, rows: list[Row], at: float, *, alone: bool = True) ->
         known = [
             number
             for number, row in enumerate(rows)
-            if not row["work"] and (row["file"] == there[row["path"]] or not alone)
+            if not row["work"] and (row["file"] in _saved_since(rows, there[row["path"]]) or not alone)
         ]
     # The last step may have been done and not been written down.
     last = known[-1] if known else -1
@@ -305,6 +306,15 @@ def compared(folder: Path, rows: list[Row], at: float, *, alone: bool = True) ->
         faults.append(f"{lost:.2f} seconds are lost, {allowed:.2f} are allowed.")
     faults += [fault for path in there if Path(path).exists() for fault in _not_swept(Path(path), slots)]
     return Killed(len(rows), lost, allowed, tuple(faults))
+
+
+def _saved_since(rows: list[Row], there: str) -> set[str]:
+    """What is in a file at the end, and what was before others wrote over it."""
+    found = {there}
+    for before, after in reversed([*pairwise(rows)]):
+        if after["step"] == "_outside" and after["file"] in found:
+            found.add(before["file"])
+    return found
 
 
 def _digest_of(path: Path) -> str:
