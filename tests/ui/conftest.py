@@ -1,6 +1,7 @@
 """A real window on a small board, with settings and autosaves in a folder of the test's own."""
 
 import gc
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -32,10 +33,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def what_all_tests_hold() -> None:
-    """No search for closed windows goes through it."""
+def what_all_tests_hold() -> Iterator[None]:
+    """No search for closed windows goes through it; how often is searched stands as it is."""
     gc.collect()
     gc.freeze()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tidying, "_SEARCHED", gc.get_threshold())
+        yield
 
 
 @pytest.fixture(autouse=True)

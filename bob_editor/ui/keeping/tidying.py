@@ -48,7 +48,7 @@ def settle_soon(window: QObject) -> None:
 
     Each would take longer than a frame.
     """
-    if not gc.get_freeze_count():
+    if gc.get_threshold() != _SEARCHED:
         gc.freeze()
         gc.set_threshold(*_SEARCHED)
     QTimer.singleShot(AFTER, window, _settle)
