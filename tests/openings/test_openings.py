@@ -29,7 +29,7 @@ def test_closed_boards_are_gone(tmp_path: Path) -> None:
     """Of a board and a scenario in turn, edited and looked along, none is held for long after it was closed.
 
     The game keeps a few readings of what was open last, and how many depends on what was done in time; were one held
-    for each opening there would be eight more. All games, and points of outlines, are for ``make openings``.
+    for each opening there would be six more. All games, and points of outlines, are for ``make openings``.
     """
     files = project(tmp_path / "maps", drawn=False)
     names = ("training-ground.b", "market-day")
@@ -37,7 +37,7 @@ def test_closed_boards_are_gone(tmp_path: Path) -> None:
     # What other tests have opened is no part of it, nor what of that is let go meanwhile.
     with ProcessPoolExecutor(1, get_context("spawn")) as apart:
         _, before, _, last = apart.submit(_opened, chosen, tmp_path).result()
-    assert (before.opened, last.opened) == (8, 16)
+    assert (before.opened, last.opened) == (6, 12)
 
     def held(counts: dict[str, int], name: str) -> int:
         return sum(count for key, count in counts.items() if key.endswith(f".{name}"))
@@ -48,4 +48,4 @@ def test_closed_boards_are_gone(tmp_path: Path) -> None:
 
 def _opened(files: list[Path], folder: Path) -> list[Measured]:
     _app = application()
-    return list(openings(files, folder, 16, 4, (400, 300)))
+    return list(openings(files, folder, 12, 3, (400, 300)))

@@ -232,7 +232,8 @@ def wear(app: QApplication, theme: str) -> Shade:
 
 def tint(app: QApplication, now: Shade) -> None:
     """Give it the style and the colours of a shade, without the sheet."""
-    if not app.styleSheet():  # under a sheet the style's own name can't be seen
+    # Under a sheet the style's own name can't be seen. What is there already would polish every widget anew.
+    if not app.styleSheet() and app.style().name() != "fusion":
         app.setStyle("Fusion")
     app.setPalette(palette(now))
     of_kinds = {"QComboBox": _framed(now), "QAbstractSpinBox": _framed(now), "QMenu": _of_menus(now)}
