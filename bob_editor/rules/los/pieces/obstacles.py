@@ -126,12 +126,12 @@ class HexShape(Record, eq=False, dict=True):
         if rung is None:
             return None
         ground = HexShape(self.ground_rungs).mark(height) if self.ground_rungs else None
-        higher = tuple(
-            Mark(one.height, one.core, one.hulls, one.terrain, None, ())
-            for one in self.rungs
-            if one.height > rung.height
-        )
+        higher = self._alone[: self.rungs.index(rung)]
         return Mark(rung.height, rung.core, rung.hulls, rung.terrain, ground, higher)
+
+    @cached_property
+    def _alone(self) -> tuple[Mark, ...]:
+        return tuple(Mark(one.height, one.core, one.hulls, one.terrain, None, ()) for one in self.rungs)
 
     @cached_property
     def top(self) -> float:
@@ -164,11 +164,15 @@ def shape_of(layers: Iterable[Layer], *, near: Iterable[Layer] | None = None) ->
 
 def _rungs(layers: list[Layer]) -> tuple[Rung, ...]:
     found = []
+    covered: set[BaseGeometry] = set()
+    pieces: tuple[Polygon, ...] = ()
     for height in sorted({layer.height for layer in layers}, reverse=True):
         here = [layer for layer in layers if layer.height >= height]
-        areas = [layer.area for layer in here]
-        whole = areas[0] if len(areas) == 1 else shapely.union_all(areas)
-        pieces = tuple(polygons_of(whole))
+        # Of high ground each level covers what the next one does.
+        if not covered.issuperset(layer.area for layer in here if layer.height == height):
+            areas = list(dict.fromkeys(layer.area for layer in here))
+            covered.update(areas)
+            pieces = tuple(polygons_of(areas[0] if len(areas) == 1 else shapely.union_all(areas)))
         if pieces:
             terrains = dict.fromkeys(
                 layer.terrain for layer in sorted(here, key=lambda one: -one.height) if not layer.ground
