@@ -7553,8 +7553,8 @@ oder </translation>
         <translation>Setzt das gewählte Merkmal auf Feldseiten oder nimmt es weg, wo das erste es schon hat.</translation>
     </message>
     <message>
-        <source>Puts the chosen marker in a hex, or takes it away where it is; a drag turns one that faces somewhere.</source>
-        <translation>Setzt den gewählten Marker in ein Feld oder nimmt ihn dort weg; ein Ziehen dreht einen mit Ausrichtung.</translation>
+        <source>Puts the chosen marker in a hex, or takes it away where it is; a drag moves it, or turns one that faces.</source>
+        <translation>Setzt den gewählten Marker in ein Feld oder nimmt ihn dort weg; Ziehen versetzt ihn oder dreht einen mit Ausrichtung.</translation>
     </message>
     <message>
         <source>PySide6 is not installed</source>
@@ -12997,10 +12997,6 @@ Ersetzen?</translation>
         <translation>{title} sieht {seen:,} von {count:,} Feldern von {title2}{hindered}; {lines:,} von {pairs:,} Linien sind offen.</translation>
     </message>
     <message>
-        <source>{title} stands in {label}; a click takes it away again</source>
-        <translation>{title} steht in {label}; ein Klick nimmt es wieder weg</translation>
-    </message>
-    <message>
         <source>{title} stands in {label}; a click takes it away again, a drag moves it</source>
         <translation>{title} steht in {label}; ein Klick nimmt es wieder weg, Ziehen versetzt es</translation>
     </message>
@@ -13081,10 +13077,6 @@ Ersetzen?</translation>
     <message>
         <source>{tool}: click a hex, outline or label; drag a rectangle; Shift adds, Alt or right click goes deeper</source>
         <translation>{tool}: ein Feld, einen Umriss oder eine Beschriftung anklicken; ein Rechteck ziehen; Umschalt nimmt hinzu, Alt oder Rechtsklick geht tiefer</translation>
-    </message>
-    <message>
-        <source>{tool}: click a hex; click again, or with the right button, to take it away</source>
-        <translation>{tool}: ein Feld anklicken; nochmals oder mit der rechten Taste nimmt wieder weg</translation>
     </message>
     <message>
         <source>{tool}: click a hex; click again, or with the right button, to take it away; drag to move it</source>

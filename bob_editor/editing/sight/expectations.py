@@ -22,6 +22,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_suite, write_suite
 from bob_editor.storage.files.reading import is_there, real_path
 from bob_editor.storage.kinds.suites import Expectation, Suite
@@ -88,7 +89,7 @@ class Expectations:
         self._names: dict[int, str] = {}
         self._highest = -1
         self._ready: tuple[_Ready, ...] | None = None
-        self._of: tuple[Board, Suites] | None = None
+        self._of: tuple[Board, Ruleset, Suites] | None = None
         self._took = 0.0
         self._base: Scene | None = None
         self.los: LiveLos | None = None
@@ -258,8 +259,9 @@ class Expectations:
 
     @property
     def stale(self) -> bool:
-        """Whether board or suites are others since the lines were looked along."""
-        return self._of is None or self._of[0] is not self.document.value or self._of[1] is not self._suites
+        """Whether board, rules or suites are others since the lines were looked along."""
+        now = self.document.value, self.document.ruleset, self._suites
+        return self._of is None or any(one is not other for one, other in zip(self._of, now, strict=True))
 
     def refresh_changed(self) -> None:
         """Look along the lines as far as that fits into a frame; ``refresh`` does the rest."""
@@ -281,7 +283,7 @@ class Expectations:
             for check in range(len(ready.kept.suite.checks))
         )
         self._took = perf_counter() - started
-        self._of = (self.document.value, self._suites)
+        self._of = (self.document.value, self.document.ruleset, self._suites)
         self.changed.emit()
 
     def scene_of(self, line: Line) -> Scene | None:

@@ -6,7 +6,15 @@ from msgspec.structs import replace
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
-from bob_editor.editing.sight.sight_beside import LEFT, WORKING, SightBeside, brought_up, size_of
+from bob_editor.editing.sight.sight_beside import (
+    LEFT,
+    MOST_TRIED,
+    WORKING,
+    SightBeside,
+    asks_alike,
+    brought_up,
+    size_of,
+)
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
@@ -44,8 +52,9 @@ class LiveLos:
         self._trouble = ""
         self._field: FieldOfView | None = None
         self._answer: Answer | None = None
-        self._previewed: tuple[Board, Look] | None = None
+        self._previewed: tuple[Sight, Look] | None = None
         self._sighted: tuple[Board, Sight | None] | None = None
+        self._tried: Sight | None = None
         document.changed.connect(self._follow)
 
     # -- what is asked ----------------------------------------------------------------------------------------
@@ -93,7 +102,7 @@ class LiveLos:
             # It was set before the game was written under another id, or its rules were edited.
             scene = scene.under_rules(ruleset)
         self._scene = replace(scene.with_board(self.document.value), minute=former.minute)
-        if not self._seen_alike(former):
+        if former.board is not self._scene.board or not asks_alike(former, self._scene):
             # Kept until somebody looks: of the same board with other markers a sight has most of what it takes.
             self._former, self._sight = self._sight or self._former, None
             self._forget()
@@ -112,20 +121,6 @@ class LiveLos:
         self._former, self._sight = None, None
         self._forget()
         self.changed.emit()
-
-    def _seen_alike(self, former: Scene) -> bool:
-        """Whether the present scene differs from a former one in nothing that lines of sight ask about."""
-        scene = self._scene
-        return (
-            former.board is scene.board
-            and former.ruleset is scene.ruleset
-            and former.markers == scene.markers
-            and former.changes == scene.changes
-            and former.conditions == scene.conditions
-            and former.rulings == scene.rulings
-            and former.cards == scene.cards
-            and (former.units == scene.units or not scene.ruleset.units_block_los)
-        )
 
     @property
     def origin(self) -> End | None:
@@ -184,19 +179,25 @@ class LiveLos:
         self._work()
         return self._answer
 
-    def preview(self, board: Board) -> Look:
-        """Field and answer as they would be on another board, such as one after a pending edit."""
-        if board is self.document.value:
-            return self.field, self.answer
-        if self._previewed is None or self._previewed[0] is not board:
-            self._previewed = (board, self._answers_on(board))
+    def preview(self, board: Board, scene: Scene | None = None) -> Look:
+        """Field and answer as they would be by ``sight_on``."""
+        sight = self.sight_on(board, scene)
+        if sight is None or sight is self._sight:
+            return (self.field, self.answer) if board is self.document.value else (None, None)
+        if self._previewed is None or self._previewed[0] is not sight:
+            try:
+                self._previewed = (sight, self._ask(sight)[:2])
+            except BobEditorError:
+                return None, None
         return self._previewed[1]
 
-    def knows(self, board: Board) -> bool:
+    def knows(self, board: Board, scene: Scene | None = None) -> bool:
         """Whether that is worked out already, or needs no more than another look."""
-        if board is self.document.value:
+        asked = self._scene if scene is None else scene
+        if board is self.document.value and asks_alike(asked, self._scene):
             return not self.lags
-        return self._previewed is not None and self._previewed[0] is board
+        known = None if self._previewed is None else self._previewed[0].scene
+        return known is not None and known.board is board and asks_alike(known, asked)
 
     @property
     def lags(self) -> bool:
@@ -215,8 +216,26 @@ class LiveLos:
         except BobEditorError:
             return None
 
-    def sight_on(self, board: Board) -> Sight | None:
-        """The LOS on another board under the same circumstances, such as one after a pending edit."""
+    def sight_on(self, board: Board, scene: Scene | None = None) -> Sight | None:
+        """The LOS on another board, such as one after a pending edit.
+
+        Under the same circumstances, or those of a ``scene`` that is tried; on maps too large for that as they are.
+        """
+        sight = self._sight_on(board)
+        if scene is None or sight is None or asks_alike(scene, sight.scene):
+            return sight
+        if len(board.grid.hexes) > MOST_TRIED:
+            return sight
+        tried = self._tried
+        if tried is None or tried.scene.board is not board or not asks_alike(scene, tried.scene):
+            try:
+                tried = sight.under(replace(scene.with_board(board), minute=self.minute))
+            except BobEditorError:
+                return None
+            self._tried = tried
+        return tried
+
+    def _sight_on(self, board: Board) -> Sight | None:
         if board is self.document.value:
             return self.sight
         if self._sighted is None or self._sighted[0] is not board:
@@ -237,13 +256,6 @@ class LiveLos:
             return sight.after(board, change) if self.beside.follows(board, change) else None
         except BobEditorError:
             return None
-
-    def _answers_on(self, board: Board) -> Look:
-        try:
-            sight = self.sight_on(board)
-            return (None, None) if sight is None else self._ask(sight)[:2]
-        except BobEditorError:
-            return None, None
 
     def _catch_up(self) -> None:
         """Have the sight follow what was edited since; where too much was, another is made."""
@@ -321,8 +333,7 @@ class LiveLos:
     def _forget(self, *, field: bool = True) -> None:
         self._looked = False
         self._answer = None
-        self._previewed = None
-        self._sighted = None
+        self._previewed = self._sighted = self._tried = None
         if field:
             self._field = None
 
@@ -349,7 +360,7 @@ class LiveLos:
             elif change.everything:
                 self._sight = None
         self._forget()
-        if self._sight is not None and previewed is not None and previewed[0] is board:
+        if self._sight is not None and previewed is not None and previewed[0] is self._sight:
             # What was shown before the button was released has come true.
             self._field, self._answer = previewed[1]
             self._looked = self._field is not None

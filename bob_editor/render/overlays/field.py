@@ -107,9 +107,11 @@ def _marks(code: int, *, dark: bool) -> list[Mark]:
 
 def shown_part(painter: QPainter, bounds: QRectF) -> QRectF:
     """The part of the board that the painter's device can show."""
-    if not painter.deviceTransform().isInvertible():
+    # Not ``deviceTransform``: a widget's painter paints on its window, and has the widget's place there in that.
+    transform = painter.combinedTransform()
+    if not transform.isInvertible():
         return QRectF()
-    inverse = inverted(painter.deviceTransform())
+    inverse = inverted(transform)
     device = painter.device()
     ratio = device.devicePixelRatioF()
     shown = inverse.mapRect(QRectF(0, 0, device.width() * ratio, device.height() * ratio))

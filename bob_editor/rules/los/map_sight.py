@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Generic, Protocol, Self, TypeVar
 
+from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.arrays import Bools
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -101,10 +102,10 @@ class MapSight(Generic[Reading, Tables]):
         """
         former = self._former
         if former is None or former.field.origin != start:
-            seen = self.rule.look_around(self.reading, self.tables, start, None)
+            seen = self._look_around(start, None)
         else:
             among = former.among(self.reading.cells, start.hex)
-            seen = former.with_news(self.rule.look_around(self.reading, self.tables, start, among), among)
+            seen = former.with_news(self._look_around(start, among), among)
         self._seen = seen
         return seen
 
@@ -120,6 +121,12 @@ class MapSight(Generic[Reading, Tables]):
 
         :raises UnknownPlace: where the end's hex or position is not on the map.
         """
+        return self._look_around(start, among)
+
+    def _look_around(self, start: End, among: Bools | None) -> FieldOfView:
+        grid = self.scene.board.grid
+        if start.hex not in grid:
+            raise UnknownPlace(f"There is no hex {grid.label(start.hex)} on this map.")
         return self.rule.look_around(self.reading, self.tables, start, among)
 
     def aimed(self, at: End) -> MapSight[Reading, Tables] | None:

@@ -6,6 +6,7 @@ from typing import Literal, cast
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from bob_editor.editing.gestures.preview import NOTHING
 from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.field_change import FieldChange, field_change
 from bob_editor.errors import BobEditorError, UnknownPlace
@@ -242,7 +243,7 @@ class FieldModes(QObject):
         session = self.session
         if session.empty:
             return None
-        board = (session.hand.preview.board if pending else None) or session.board
+        preview = session.hand.preview if pending else NOTHING
         if self.mode == "exposure":
             return self._heat(session.board)
         if not self._anyone_looks:
@@ -251,7 +252,7 @@ class FieldModes(QObject):
             return None
         if self.mode in ("origin", "lens") and not self._is_looked_for:
             return None
-        sight = session.live_los.sight_on(board)
+        sight = session.live_los.sight_on(preview.board or session.board, preview.scene)
         if sight is None:
             return None
         if self.mode == "common":
@@ -290,12 +291,12 @@ class FieldModes(QObject):
     def pending_change(self) -> FieldChange:
         """What the edit in hand opens and closes to the hex that looks."""
         session = self.session
-        board, end = session.hand.preview.board, self.looking
-        if board is None or board is session.board or end is None:
+        board, scene = session.hand.preview.board or session.board, session.hand.preview.scene
+        if (board is session.board and scene is None) or self.looking is None:
             return FieldChange()
         try:
-            before, after = session.live_los.sight, session.live_los.sight_on(board)
-            if before is None or after is None:
+            before, after = session.live_los.sight, session.live_los.sight_on(board, scene)
+            if before is None or after is None or before is after:
                 return FieldChange()
             fields = self._field(before), self._field(after)
         except BobEditorError:
@@ -307,8 +308,7 @@ class FieldModes(QObject):
         if end is None or end.hex not in sight.scene.board.grid:
             return None
         if end == los.origin:
-            board = sight.scene.board
-            found = los.field if board is self.session.board else los.preview(board)[0]
+            found = los.preview(sight.scene.board, sight.scene)[0]
             if found is not None:
                 return found
         return sight.field(end)

@@ -132,10 +132,10 @@ class FieldPicture:
 
     def _los_layer(self) -> FieldLayer | None:
         """The field of the hex that looks, on the board after the pending edit."""
-        los, pending = self.session.live_los, self.session.hand.preview.board
+        los, preview = self.session.live_los, self.session.hand.preview
         if los.origin is None:
             return None
-        field = los.field if pending is None else los.preview(pending)[0]
+        field = los.preview(preview.board or self.session.board, preview.scene)[0]
         return None if field is None else layer_of_field(los.scene, field)
 
     def _differs(self, layer: FieldLayer) -> QRectF | None:

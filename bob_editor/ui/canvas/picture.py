@@ -78,7 +78,7 @@ class Picture:
         self._shown: tuple[Board | None, object] = (None, None)
         self._answer: Answer | None = None
         """What the line shows; after an edit it is looked along in the frame that comes next."""
-        self._answered: Board | None = None
+        self._answered: tuple[Board | None, Scene | None] = (None, None)
         self._waits = False
         self.tiled = 0.0
         """Seconds of the last frame that went into tiles and what is pending."""
@@ -311,21 +311,21 @@ class Picture:
 
     def _sight_waits(self) -> bool:
         """Whether what is seen on what is edited waits for the next frame, but not beyond it: this shows the edit."""
-        board = self._edited
-        self._waits = (
-            not self._waits and board is not self._answered and not self.session.live_los.knows(board)
-        )
-        self._answered = board
+        edited, (board, scene) = self._edited, self._answered
+        another = edited[0] is not board or edited[1] is not scene
+        self._waits = not self._waits and another and not self.session.live_los.knows(*edited)
+        self._answered = edited
         return self._waits
 
     @property
-    def _edited(self) -> Board:
-        return self.session.hand.preview.board or self.session.board
+    def _edited(self) -> tuple[Board, Scene | None]:
+        preview = self.session.hand.preview
+        return preview.board or self.session.board, preview.scene
 
     def _look_along(self) -> None:
         """Look along the line on what is edited."""
         los, known = self.session.live_los, self.session.hand.preview.answer
-        self._answer = None if los.answer is None else known or los.preview(self._edited)[1]
+        self._answer = None if los.answer is None else known or los.preview(*self._edited)[1]
 
     def _paint_sketches(self, painter: QPainter, here: QRectF, scale: float, origin: QPointF) -> None:
         """Show at once what is drawn, and what was, where painting it isn't done: it takes several frames."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal, cast
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QComboBox,
@@ -291,17 +291,28 @@ class Compare(PlacedDialog):
 
     def _show(self, found: Found | None) -> None:
         self.found = found
-        self.starts.clear()
-        self.lines.clear()
+        with QSignalBlocker(self.starts), QSignalBlocker(self.lines):
+            # Qt chooses one row after the other while they go, and each would look.
+            self.starts.clear()
+            self.lines.clear()
         if found is not None:
             self._tell_age()
             for label, lines in found.differences.items():
                 item = QListWidgetItem(f"{label}: {many('one line', '{count:,} lines', len(lines))}")
                 item.setData(_DATA, label)
                 self.starts.addItem(item)
-            if self.starts.count():
-                self.starts.setCurrentRow(0)
+            self._choose_first()
         self.changed.emit()
+
+    def _choose_first(self) -> None:
+        """The hex that looks, whose thread stays; where nobody looks the first that differs."""
+        assert self.found is not None
+        los, grid = self.session.live_los, self.session.board.grid
+        differing = list(self.found.differences)
+        if los.origin is None:
+            self.starts.setCurrentRow(0 if differing else -1)
+        elif (label := grid.label(los.origin.hex)) in differing:
+            self.starts.setCurrentRow(differing.index(label))
 
     def _tell_age(self) -> None:
         """Say what was found, and where it is of a map or circumstances that are others by now."""
@@ -336,13 +347,15 @@ class Compare(PlacedDialog):
         return tuple(self.found.differences.get(item.data(_DATA), ()))
 
     def _choose(self, item: QListWidgetItem | None) -> None:
-        self.lines.clear()
+        with QSignalBlocker(self.lines):
+            self.lines.clear()
         for one in self.chosen:
             row = QListWidgetItem(icons.icon(_SIGNS[_kind(one)]), difference_words(one))
             row.setData(_DATA, one)
             self.lines.addItem(row)
         at = self._hex(item.data(_DATA)) if item is not None else None
-        if at is not None:
+        origin = self.session.live_los.origin
+        if at is not None and (origin is None or origin.hex != at):
             self.session.live_los.look(End(at), None)
         self.changed.emit()
 

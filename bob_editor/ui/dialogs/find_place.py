@@ -1,5 +1,6 @@
 """Finds a label by its words, or a hex by its name, and shows where it is while one types."""
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from bob_editor.editing.labels.finding import Found, places_called
@@ -58,7 +59,9 @@ class FindPlace(PlacedDialog):
     def _fill(self) -> None:
         board, words = self.session.document.ground.lettered, self.search.text()
         self._found = places_called(board, words)
-        self.list.clear()
+        with QSignalBlocker(self.list):
+            # Qt chooses one row after the other while they go, and each would move the map.
+            self.list.clear()
         for one in self._found:
             where = "" if one.label is None else f"  –  {board.grid.label(one.at)}"
             self.list.addItem(QListWidgetItem(" ".join(one.words.split()) + where))

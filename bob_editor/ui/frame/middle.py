@@ -49,9 +49,7 @@ class Middle(QWidget):
         """Show the welcome where nothing is open, else the pages of a game or the board."""
         self.centre.setCurrentWidget(self._welcome if empty else self._stage)
         if game:
-            self._stage.show_game()
-            # The pages of a game have their headings above, and what mends it below: a message has a row of its own.
-            self._cell.addWidget(self._messages, 2, 0)
+            self._stage.show_game(self._messages)
         else:
             self._stage.show_board()
             self._cell.addWidget(self._messages, 1, 0, Qt.AlignmentFlag.AlignTop)

@@ -320,9 +320,7 @@ class Workbench(QObject):
         self.status.show_hint()
         if (trouble := self.modes.trouble) and trouble not in self.status.hint.text():
             self.status.hint.setText(f"{trouble} {self.status.hint.text()}")
-        self._change = (
-            self.modes.pending_change() if self.session.hand.preview.board is not None else FieldChange()
-        )
+        self._change = self.modes.pending_change()
         end = self.modes.looking
         if self._change and end is not None:
             where = self.session.board.grid.label(end.hex)
@@ -341,7 +339,7 @@ class Workbench(QObject):
         if self.modes.mode == "lens" and (end := self.modes.looking) is not None:
             place = Proportions(self.session.board.grid.frame)
             paint_origin(painter, place.centre(end.hex), view_of(painter, QRectF()))
-        if change and self.session.hand.preview.board is not None:
+        if change and (self.session.hand.preview.board or self.session.hand.preview.scene) is not None:
             paint_gained_and_lost(
                 painter,
                 self.session.board.grid,

@@ -50,6 +50,10 @@ class Stage(QWidget):
         self._place.setContentsMargins(0, 0, 0, 0)
         self._place.addWidget(canvas)
         self._stack.addWidget(self._alone)
+        self._beside = QWidget()
+        self._told = QVBoxLayout(self._beside)
+        self._told.setContentsMargins(0, 0, 0, 0)
+        self._told.setSpacing(0)
 
     def show_board(self) -> None:
         """Give the board all of the room."""
@@ -64,8 +68,8 @@ class Stage(QWidget):
             self.try_it = trying.TryIt(self._session)
         return self.try_it
 
-    def show_game(self) -> None:
-        """Show a game's pages, and the board beside."""
+    def show_game(self, messages: QWidget) -> None:
+        """Show a game's pages, messages below them, and the board beside, which these leave where it is."""
         if self._shows_game:
             return
         self.make_try_it().take(self._canvas)
@@ -73,11 +77,14 @@ class Stage(QWidget):
             self.pages = self.make_pages(self.make_try_it())
             self.split = QSplitter(Qt.Orientation.Horizontal)
             self.split.setChildrenCollapsible(False)
-            self.split.addWidget(self.pages)
+            self._told.addWidget(self.pages, 1)
+            self.split.addWidget(self._beside)
             self.split.addWidget(self.make_try_it())
             self.split.setStretchFactor(0, 1)
             self.split.setSizes([PAGES, TRY_IT])
             self._stack.addWidget(self.split)
+        # The pages have their headings above, and what mends the game below: a message has a row of its own.
+        self._told.addWidget(messages)
         self._stack.setCurrentWidget(self.split)
 
     def looks_like(self, ruleset: Ruleset) -> bool:

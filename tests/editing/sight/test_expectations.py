@@ -14,7 +14,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain
 from bob_editor.opening.loaded_map import suite_map
-from bob_editor.rules.game import sight_of
+from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
@@ -235,6 +235,24 @@ def test_a_line_whose_hex_or_unit_is_gone_fails_and_says_so(
     for one, named in zip(expectations.failing, ("Z99", "“nobody”"), strict=True):
         assert named in one.fault
         assert one.answer is None
+
+
+def test_a_line_fails_by_rules_that_were_edited(
+    kept: Document, expectations: Expectations, rules: Game
+) -> None:
+    """A game saved in another window holds here at once; its lines were told to hold as they did by the old rules."""
+    paint(kept, "B5", "wheat")
+    keep(expectations, kept, "B3", "B7")
+    assert not expectations.failing
+    wheat = rules.terrain("wheat")
+    kept.follow_rules(
+        replace(rules, terrains={**rules.terrains, "wheat": replace(wheat, los="blocks", height=1)})
+    )
+    expectations.refresh()
+    assert expectations.failing
+    kept.follow_rules(rules)
+    expectations.refresh()
+    assert not expectations.failing
 
 
 def test_slow_suites_wait_for_a_pause(kept: Document, expectations: Expectations) -> None:

@@ -180,6 +180,25 @@ def test_the_scene_can_be_set(document: Document, made: list[str], told: Told) -
     assert len(heard) == 2
 
 
+def test_circumstances_are_tried(document: Document, made: list[str]) -> None:
+    """Smoke in hand is looked through on the board as it is and on another, once for all equal places of it."""
+    los, other = LiveLos(document), _woods(document.value, "A1")
+    los.look(End(document.value.grid.hex("B2")), End(document.value.grid.hex("D4")))
+    assert los.answer is not None
+    for board in (document.value, other):
+        tried = [replace(los.scene, markers=(Marker("smoke", board.grid.hex("C3")),)) for _ in range(2)]
+        assert not los.knows(board, tried[0])
+        found = [los.preview(board, one) for one in tried]
+        sight = los.sight_on(board, tried[0])
+        assert sight is not None
+        assert (sight.scene.board, sight.scene.markers) == (board, tried[0].markers)
+        assert found[0] == found[1]
+        assert los.knows(board, tried[1])
+        assert los.sight_on(board, replace(los.scene)) is los.sight_on(board)
+    assert made.count("under") == 2
+    assert los.scene.markers == ()
+
+
 def test_units_that_move_are_seen_in_a_game_told_by_data() -> None:
     """Its sight says that they are in the way, so a line is looked along anew where one comes or goes."""
     tank = {"id": "tank", "title": "Tank", "height": 1, "cites": ""}

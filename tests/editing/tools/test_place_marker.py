@@ -34,12 +34,21 @@ def test_put_and_take_away(
     drag(tool, [at("E4")])
     assert _markers(los) == (Marker("smoke", document.value.grid.hex("E4")),)
     tool.hover(at("E4"))
-    assert tool.hint == "Smoke stands in E4; a click takes it away again"
+    assert tool.hint == "Smoke stands in E4; a click takes it away again, a drag moves it"
     assert tool.preview.scene is None
     tool.hover(at("E5"))
     tool.hover(at("E4"))
-    assert tool.hint == "Take Smoke away from E4"
-    drag(tool, [at("E4")])
+    assert tool.hint == "Take Smoke away from E4, or drag it"
+    tool.press(at("E4"))
+    tool.move(at("F4"))
+    assert tool.hint == "Let go to move Smoke to F4"
+    assert tool.preview.scene is not None
+    tool.release(at("F4"))
+    assert _markers(los) == (Marker("smoke", document.value.grid.hex("F4")),)
+    assert tool.hint.startswith("Smoke stands in F4")
+    drag(tool, [at("F4"), at("ZZ9")])
+    assert len(_markers(los)) == 1, "it was dragged off the board, where none can lie"
+    drag(tool, [at("F4")])
     assert _markers(los) == ()
     assert not document.modified
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QWidget
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import Side, sides_of
@@ -127,6 +128,25 @@ def test_what_opens_and_closes_has_signs_of_its_own(plain: Board) -> None:
     every = painted(plain, lambda painter: paint_gained_and_lost(painter, grid, gained=grid.hexes))
     spots = [grid.frame.true(grid.centre(grid.hex(name))) for name in ("D4", "F3")]
     assert len({every.pixelColor(*(round(one * SCALE) for one in spot)).name() for spot in spots}) == 1
+
+
+@pytest.mark.usefixtures("qapp")
+def test_signs_reach_the_edge_of_a_widget_wherever_it_lies_in_its_window(plain: Board) -> None:
+    """Beside a panel, as wide a strip of the map as that had none."""
+
+    class Shown(QWidget):
+        def paintEvent(self, _event: object) -> None:
+            with QPainter(self) as painter:
+                painter.scale(SCALE, SCALE)
+                paint_gained_and_lost(painter, plain.grid, lost=plain.grid.hexes)
+
+    window = QWidget()
+    window.resize(500, 400)
+    shown, pictures = Shown(window), []
+    for corner in (0, 0), (250, 150):
+        shown.setGeometry(*corner, 250, 250)
+        pictures.append(window.grab().toImage().copy(shown.geometry()))
+    assert pictures[0] == pictures[1]
 
 
 def test_a_cause_lights_up_its_artwork(plain: Board, rules: Game) -> None:

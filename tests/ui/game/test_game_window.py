@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -297,12 +297,21 @@ def test_panels_come_back_after_a_window_was_left_with_a_game(
 
 
 def test_a_message_covers_nothing_of_a_game(game_window: Window, board: Board) -> None:
-    """Below its pages stands what mends it; over a board's edge a message lies, and the board stays where it is."""
-    middle, messages, stage = game_window.middle, game_window.messages, game_window.stage
-    middle_layout = middle.layout()
-    assert middle_layout is not None
+    """Below its pages stands what mends it; over a board's edge a message lies. The board stays where it is."""
+    messages, stage, canvas = game_window.messages, game_window.stage, game_window.canvas
+    game_window.show()
     for is_covered in (False, True):
+        messages.notice("")
+        QApplication.processEvents()
+        before = canvas.size(), canvas.view.scale
         messages.notice("Something")
-        middle_layout.activate()
-        assert messages.geometry().intersects(stage.parentWidget().geometry()) is is_covered
+        QApplication.processEvents()
+        below = stage if is_covered else stage.pages
+        assert (
+            QRect(below.mapTo(game_window, QPoint()), below.size()).intersects(
+                QRect(messages.mapTo(game_window, QPoint()), messages.size())
+            )
+            is is_covered
+        )
+        assert (canvas.size(), canvas.view.scale) == before
         game_window.session.open(board, None)

@@ -17,7 +17,7 @@ from bob_editor.words import tr
 
 
 class PlaceMarker(CounterTool):
-    """Puts the chosen marker in a hex, or takes it away where it is; a drag turns one that faces somewhere."""
+    """Puts the chosen marker in a hex, or takes it away where it is; a drag moves it, or turns one that faces."""
 
     id = "place_marker"
     title = "Place marker"
@@ -62,21 +62,25 @@ class PlaceMarker(CounterTool):
         at = self._here
         if self.pointer is None or at is None:
             return tr(
-                "{tool}: click a hex; click again, or with the right button, to take it away",
+                "{tool}: click a hex; click again, or with the right button, to take it away; drag to move it",
                 tool=tr(self.title),
             )
         title, label = self._title_of(self.chosen), self._label(at)
-        present = [marker.marker for marker in self._at(at)]
-        if self._pressed is None and self._takes(self.pointer, at):
-            if at == self._put_in:
-                return tr("{title} stands in {label}; a click takes it away again", title=title, label=label)
-            gone = [
-                self._title_of(marker)
-                for marker in ([self.chosen] if self.chosen in present else present[-1:])
-            ]
+        if self._pressed is None and at == self._put_in and self._held(at):
             return tr(
-                "Take {what} away from {label}", what=tr(" and ").join(gone) or tr("nothing"), label=label
+                "{title} stands in {label}; a click takes it away again, a drag moves it",
+                title=title,
+                label=label,
             )
+        if self._pressed is None and self._takes_all(self.pointer):
+            gone = next(iter(self._gone(at)), None)
+            what = tr("nothing") if gone is None else self._title_of(gone.marker)
+            return tr("Take {what} away from {label}", what=what, label=label)
+        if self._held(self._pressed or at):
+            if self._pressed in (None, at):
+                return tr("Take {what} away from {label}, or drag it", what=title, label=label)
+            if self._far_end is None:
+                return tr("Let go to move {title} to {label}", title=title, label=label)
         if self._far_end is not None:
             start = self._label(self._pressed) if self._pressed is not None else label
             if start == label:
@@ -94,25 +98,26 @@ class PlaceMarker(CounterTool):
         )
 
     def press(self, pointer: Pointer) -> None:
-        """Put the marker down, or take one away."""
+        """Take hold of the marker here, or of a new one; the right button takes one away."""
         self.pointer = pointer
         self._put_in = None
         at = self._here
         if at is not None and self.chosen:
-            if self._takes(pointer, at):
-                self._set(self._taken(at))
+            if self._takes_all(pointer):
+                self._set(self.los.scene.without(self._gone(at)))
             else:
                 self._pressed = at
         self._update()
 
     def release(self, pointer: Pointer) -> None:
-        """Let the marker go, facing the pointer."""
+        """Let the marker go, facing the pointer; one that stood there and wasn't moved is taken away."""
         self.pointer = pointer
         if self._pressed is not None:
-            after = self._put(self._pressed, pointer)
-            pressed, self._pressed = self._pressed, None
+            after = self._after(self._pressed, pointer)
+            stands = pointer.hex if self._held(self._pressed) else self._pressed
+            self._pressed = None
             self._set(after)
-            self._put_in = pressed
+            self._put_in = stands
         self._update()
 
     # -- what is pending ----------------------------------------------------------------------------------------
@@ -120,15 +125,33 @@ class PlaceMarker(CounterTool):
     def _at(self, at: Hex) -> list[Marker]:
         return [marker for marker in self.los.scene.markers if marker.at == at]
 
-    def _takes(self, pointer: Pointer, at: Hex) -> bool:
-        if pointer.button == "right" or pointer.control:
-            return True
-        return any(marker.marker == self.chosen for marker in self._at(at)) and not self._row.get("facing")
+    @staticmethod
+    def _takes_all(pointer: Pointer) -> bool:
+        """Whether a press takes a marker away, whichever it is."""
+        return pointer.button == "right" or pointer.control
 
-    def _taken(self, at: Hex) -> Scene:
-        """The scene without the chosen marker here, else without the topmost."""
+    def _gone(self, at: Hex) -> list[Marker]:
+        """What a press takes away here: the chosen marker, else the topmost."""
         here = self._at(at)
-        return self.los.scene.without([one for one in here if one.marker == self.chosen][-1:] or here[-1:])
+        return [one for one in here if one.marker == self.chosen][-1:] or here[-1:]
+
+    def _held(self, at: Hex) -> Marker | None:
+        """The one of the chosen kind that a press here takes hold of; a drag turns it where it faces somewhere."""
+        if self._row.get("facing"):
+            return None
+        return next((one for one in reversed(self._at(at)) if one.marker == self.chosen), None)
+
+    def _after(self, at: Hex, pointer: Pointer) -> Scene:
+        """The scene after a press in a hex and letting go at the pointer."""
+        held, scene, there = self._held(at), self.los.scene, pointer.hex
+        if held is not None and there == at:
+            return scene.without((held,))
+        if held is None or self._far_end is not None:
+            return self._put(at, pointer)
+        if there not in self.board.grid:
+            return scene
+        others = scene.without((held, *(one for one in self._at(there) if one.marker == held.marker)))
+        return replace(others, markers=(*others.markers, replace(held, at=there)))
 
     def _put(self, at: Hex, pointer: Pointer) -> Scene:
         new, scene = self._new(at, pointer), self.los.scene
@@ -165,11 +188,16 @@ class PlaceMarker(CounterTool):
         return str(facing_towards(self.board.grid, at, pointer.point, kind)) if kind else None
 
     def _set(self, after: Scene) -> None:
-        before = self.los.scene
-        if after.markers != before.markers:
-            title = self._title_of(self.chosen)
-            label = f"Place {title}" if len(after.markers) > len(before.markers) else "Take a marker away"
-            self.los.perform(after, label)
+        before, title = self.los.scene.markers, self._title_of(self.chosen)
+        if after.markers == before:
+            return
+        if len(after.markers) > len(before):
+            label = f"Place {title}"
+        elif all(one in before for one in after.markers):
+            label = "Take a marker away"
+        else:
+            label = tr("Move {title}", title=title)
+        self.los.perform(after, label)
 
     def _preview(self) -> Preview:
         at = self._pressed or self._here
@@ -177,6 +205,8 @@ class PlaceMarker(CounterTool):
             return Preview()
         if self._pressed is None and at == self._put_in:
             return Preview(hexes=frozenset([at]))
-        if self._pressed is None and self._takes(self.pointer, at):
-            return Preview(hexes=frozenset([at]), scene=self._taken(at))
-        return Preview(hexes=frozenset([at]), scene=self._put(at, self.pointer))
+        if self._pressed is None and self._takes_all(self.pointer):
+            return Preview(hexes=frozenset([at]), scene=self.los.scene.without(self._gone(at)))
+        held = self._pressed is not None and self._held(self._pressed)
+        shown = at if not held or self._here is None else self._here
+        return Preview(hexes=frozenset([shown]), scene=self._after(at, self.pointer))

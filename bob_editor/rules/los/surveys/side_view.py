@@ -1,7 +1,8 @@
 """What stands along a thread, and how high, found for its side view."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from typing import Any
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.threads import moved_side, thread
@@ -93,7 +94,7 @@ def _obstacles(
         # Artwork that reaches in from beside the dot stands on the ground; a hill is ground, and as high as it says.
         row = rows.get(terrain)
         title = _title(ground.ruleset, terrain)
-        stands = row is not None and row.height > 0
+        stands = bool(_counter(ground.ruleset, terrain)) if row is None else row.height > 0
         if stands or (reason.height is not None and reason.height > level):
             top = _top(reason, level, row.height if row is not None and stands else 0)
             yield Obstacle(terrain, title, top, first, last, reason)
@@ -114,8 +115,12 @@ def _title(ruleset: Ruleset, name: str) -> str:
     """What people call something that a reason names."""
     if name in ruleset.terrains:
         return ruleset.terrains[name].title
-    row = ruleset.rows("markers").get(name) or ruleset.rows("units").get(name) or {}
-    return str(row.get("title") or name.replace("_", " ").capitalize())
+    return str(_counter(ruleset, name).get("title") or name.replace("_", " ").capitalize())
+
+
+def _counter(ruleset: Ruleset, name: str) -> Mapping[str, Any]:
+    """The row of a marker or unit; empty where there is none of that name."""
+    return ruleset.rows("markers").get(name) or ruleset.rows("units").get(name) or {}
 
 
 def _top(reason: Reason | None, level: int, height: float) -> float:

@@ -15,7 +15,7 @@ from bob_editor.words import tr
 
 
 class ProfilePanel(QWidget):
-    """Paints the thread, on the board after a pending edit where there is one; pointing at a hex marks it."""
+    """Paints the thread, after a pending edit where there is one; pointing at a hex marks it."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,15 +52,15 @@ class ProfilePanel(QWidget):
         if not self.isVisible():
             return
         session, los = self.session, self.session.live_los
-        board = session.hand.preview.board or session.board
-        key = (board, los.scene, los.origin, los.target)
+        board, scene = session.hand.preview.board or session.board, session.hand.preview.scene
+        key = (board, scene, los.scene, los.origin, los.target)
         if len(self._key) == len(key) and all(
             one is other for one, other in zip(key, self._key, strict=True)
         ):
             return
         self._key = key
         try:
-            self._seen = seen_aside.seen_aside(session, board)
+            self._seen = seen_aside.seen_aside(session, board, scene)
         except BobEditorError:
             self._seen = None
         self.setAccessibleDescription(self.words)

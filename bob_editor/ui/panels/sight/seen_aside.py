@@ -8,6 +8,7 @@ from bob_editor.model.board import Board
 from bob_editor.records import Record
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.side_view import SideView, paint_side_view
+from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.surveys.along import Segment, segments
 from bob_editor.rules.los.surveys.profile import Column, Obstacle, Profile
 from bob_editor.rules.los.surveys.side_view import profile
@@ -38,11 +39,10 @@ class SeenAside(Record, eq=False):
         paint_side_view(painter, self.within(room), self.parts, style)
 
 
-def seen_aside(session: Session, board: Board) -> SeenAside | None:
-    """The thread in hand on a board, which may be one after a pending edit; None where there is none."""
+def seen_aside(session: Session, board: Board, scene: Scene | None = None) -> SeenAside | None:
+    """The thread in hand on a board and under a scene, which may be those after a pending edit; None without one."""
     los = session.live_los
-    sight = los.sight_on(board)
-    answer = los.answer if board is session.board else los.preview(board)[1]
+    sight, answer = los.sight_on(board, scene), los.preview(board, scene)[1]
     if sight is None or answer is None or los.origin is None or los.target is None:
         return None
     ground = session.document.ground if board is session.board else None

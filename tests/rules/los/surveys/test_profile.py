@@ -9,7 +9,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import End, Marker, Scene
+from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.surveys.profile import Profile
 from bob_editor.rules.los.surveys.side_view import profile
 from bob_editor.rulesets import ruleset
@@ -134,6 +134,29 @@ def test_what_stands_on_a_hexside_stands_on_the_hex_that_the_game_says(on: objec
     found = profile(sight_of(replace(scene, markers=(marker,))), End(start), End(goal))
     assert [(wall.title, wall.top) for wall in found.walls] == [("Wall", top), ("Barbed wire", top)]
     assert all(wall.reason is not None and wall.reason.height == top for wall in found.walls)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "counter"),
+    [
+        ("memoir-44", "units", "infantry"),
+        ("memoir-44", "markers", "smoke_screen"),
+        ("last-hundred-yards", "markers", "smoke"),
+        ("combat-commander-pacific", "markers", "blaze"),
+    ],
+)
+def test_a_counter_that_is_in_the_way_stands_there(name: str, kind: str, counter: str) -> None:
+    """A line was blocked by nothing that its side view showed; what has no height is drawn a level high."""
+    rules, at = ruleset(name), GRID.hex("E4")
+    bare = Scene(Board(GRID, rules.id), rules)
+    scene = (
+        replace(bare, units=(UnitOnMap(counter, at),))
+        if kind == "units"
+        else replace(bare, markers=(Marker(counter, at),))
+    )
+    found = profile(sight_of(scene), End(GRID.hex("E3")), End(GRID.hex("E5")))
+    assert [one.terrain for one in found.columns[1].obstacles] == [counter]
+    assert found.columns[1].obstacles[0].top > 0
 
 
 def test_what_does_not_count_out_of_season_is_not_drawn() -> None:

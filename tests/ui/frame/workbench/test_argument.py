@@ -67,10 +67,20 @@ def test_what_would_change_it_is_listed_shown_and_done(window: Window, mouse: Mo
     assert window.docks.panel(LosPanel).verdict.text() == "Blocked"
 
 
-def test_the_thread_is_shown_as_it_is_after_a_change_of_markers_too(
+def test_all_is_shown_as_it_is_after_a_change_of_markers_too(
     window: Window, mouse: Mouse, qtbot: QtBot
 ) -> None:
-    """It was still blocked by the dark, with “Clear” beside it, while the light that clears it was shown."""
+    """The light that clears a line opens the field and the side view, too, as long as it is pointed at."""
+
+    def opened() -> bool:
+        layer = window.desk.modes.layer()
+        return (
+            layer.field.verdict(window.session.board.grid.index[window.session.live_los.target.hex])[0]
+            == "clear"
+        )
+
+    profile = window.docks.panel(ProfilePanel)
+    window.actions_["los_profile"].trigger()
     window.session.live_los.scene = replace(window.session.live_los.scene, conditions={"visibility": 2})
     look(window, mouse, "B4", "F4")
     box = window.docks.panel(LosPanel).argument
@@ -80,11 +90,16 @@ def test_the_thread_is_shown_as_it_is_after_a_change_of_markers_too(
     assert flip.answer.verdict == "clear"
     shot(window)
     assert window.canvas.picture._answer.verdict == "blocked"
+    assert not opened()
+    aside = profile._seen.profile
     point_at(qtbot, box.list, 0)
     # The change takes a wood away, too: the frame that shows it first leaves looking along to the next.
     shot(window)
     shot(window)
     assert window.canvas.picture._answer.verdict == "clear"
+    assert opened()
+    assert profile._seen.profile != aside
+    assert window.desk.modes.pending_change().opened
     QApplication.sendEvent(box.list.viewport(), QEvent(QEvent.Type.Leave))
     shot(window)
     assert window.canvas.picture._answer.verdict == "blocked"

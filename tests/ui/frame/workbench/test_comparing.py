@@ -200,6 +200,12 @@ def test_what_is_laid_on_a_map_and_another_map_are_compared(
     assert differ() == 0
     session.live_los.scene = replace(session.live_los.scene, conditions={"visibility": 2})
     assert differ() > 0
+    assert session.live_los.origin == End(session.board.grid.hexes[0]), "nobody looked: the first does"
+    thread = End(session.board.grid.hex("B2"), unit="vehicle"), End(session.board.grid.hex("B6"))
+    session.hand.look.hold(*thread)
+    assert differ() > 0
+    assert dialog.starts.currentItem().text().startswith("B2:")
+    assert (session.live_los.origin, session.live_los.target) == thread, "the thread in hand was dropped"
     dialog.against.setCurrentIndex(dialog.against.findData("file"))
     dialog.start_button.click()
     assert "No map is chosen" in dialog.told.text()
