@@ -70,6 +70,12 @@ class CardWords(CardNames, eq=False, dict=True):
         elif isinstance(value, int | float):
             if field.name in POINTING and isinstance(value, int) and 0 <= value < 12:
                 yield Words(self.language.say(bearing(value)))
+            elif side := self.ahead(value, field):
+                yield from (
+                    Words(self.measured(abs(value), field)),
+                    Words(self.language.say(" for ")),
+                    self.side(side),
+                )
             else:
                 yield Words(self.measured(value, field))
         elif isinstance(value, str):

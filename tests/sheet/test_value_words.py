@@ -25,6 +25,8 @@ ROLES = [
     {"id": "us", "name": "Able", "role": "attacker"},
     {"id": "ge", "name": "Kompanie", "role": "defender"},
 ]
+PACIFIC = "combat-commander-pacific"
+JAPAN = [{"side": "allied", "name": "Raiders"}, {"side": "japan", "name": "Garrison"}]
 
 
 def card(game: str = "band-of-brothers-2.2", **fields: Json) -> Card:
@@ -88,6 +90,38 @@ def test_numbers_have_their_units_of_measure() -> None:
     assert "Visibility: 3 hexes" in card_sheet(card(conditions={"visibility": 3})).text
     pacific = CardWords(card("combat-commander-pacific")).root.part("turns").part("sudden_death")
     assert plain(CardWords(card("combat-commander-pacific")).line(7, pacific)) == "space 7"
+
+
+@pytest.mark.parametrize(
+    ("code", "game", "fields", "told"),
+    [
+        ("en", LHY, {"sides": [{**ROLES[0], "initiative_drm": 2, "coordination_drm": -1}]}, ("+2", "−1")),
+        ("en", LHY, {"sides": [{**ROLES[0], "initiative_drm": 0, "cdl": 4}]}, ("0", "4")),
+        ("de", PACIFIC, {"victory": {"vp_start": -9}, "sides": JAPAN}, ("9 für Garrison",)),
+        ("en", PACIFIC, {"victory": {"vp_start": 6}, "sides": JAPAN}, ("6 for Raiders",)),
+        ("en", PACIFIC, {"victory": {"vp_start": 0}, "sides": JAPAN}, ("0",)),
+        ("en", PACIFIC, {"victory": {"vp_start": -9}}, ("−9",)),
+        ("fr", PACIFIC, {"victory": {"surrender": 1.5}}, ("Case 1,5",)),
+    ],
+)
+def test_what_a_sign_means(code: str, game: str, fields: Json, told: tuple[str, ...]) -> None:
+    """What is added has a plus, the marker of points stands for somebody; numbers are written as a language does."""
+    text = card_sheet(card(game, **fields), language=language_of(code)).text
+    found = [one.partition(": ")[2] for one in text.splitlines()]
+    assert [one for one in told if one not in found] == [], text
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [("en", "June 6, early"), ("fr", "6 juin, tôt"), ("de", "6. Juni 1944")],
+)
+def test_a_date_is_told_in_the_language_of_the_print(code: str, told: str) -> None:
+    """Where the designer wrote none for its readers, the day that the card has is."""
+    texts = {"en": "June 6, early", "fr": "6 juin, tôt"}
+    found = card(
+        "memoir-44", date={"begin": "1944-06-06"}, date_text={code: texts[code]} if code in texts else texts
+    )
+    assert card_sheet(found, language=language_of(code)).byline == (told,)
 
 
 def test_switches_that_are_off_go_unsaid() -> None:
