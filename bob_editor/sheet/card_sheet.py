@@ -157,13 +157,12 @@ class _Sheet:
         for name in ("place", "location"):
             if scenario.text(name).strip():
                 yield scenario.text(name)
-        printed = [
-            one for one in scenario.table("date_text").values() if isinstance(one, str) and one.strip()
-        ]
-        # What the designer wrote for readers wins over what programs sort by.
-        yield from dict.fromkeys(
-            printed or [one for one in (date_words(scenario.get("date"), self.words.language),) if one]
-        )
+        texts, language = scenario.table("date_text"), self.words.language
+        printed = [one for one in texts.values() if isinstance(one, str) and one.strip()]
+        reckoned = [one for one in (date_words(scenario.get("date"), language),) if one]
+        # What the designer wrote for readers wins over what programs sort by, unless they read another language.
+        foreign = language.table and language.code not in texts
+        yield from dict.fromkeys((reckoned or printed) if foreign else (printed or reckoned))
 
     def _tags(self) -> Iterator[tuple[str, str]]:
         for name, value in self.card.scenario.data.items():
