@@ -124,6 +124,16 @@ def test_a_date_is_told_in_the_language_of_the_print(code: str, told: str) -> No
     assert card_sheet(found, language=language_of(code)).byline == (told,)
 
 
+@pytest.mark.parametrize(("condition", "told"), [(3, 0), (4, 1), (None, 0)])
+def test_what_a_rule_card_says_is_told_there_alone(condition: Json, told: int) -> None:
+    """How far one sees at night may stand among the conditions, too; it is told again where it differs."""
+    conditions = {"visibility": condition} if condition else {}
+    found = card("memoir-44", cards={"night_attack": {"start_visibility": 3}}, conditions=conditions)
+    text = card_sheet(found).text
+    assert "visibility at the start 3 hexes" in text
+    assert text.count("\nVisibility: ") == told
+
+
 def test_switches_that_are_off_go_unsaid() -> None:
     """Where nothing is on, there is none."""
     sides = [{"id": "us", "dummies": {"allowed": False}}, {"id": "ge", "dummies": {"allowed": True}}]
