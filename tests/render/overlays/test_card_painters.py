@@ -289,9 +289,9 @@ def test_counters_lie_on_their_hexes(grid: Grid, style: Style, colours: SideColo
     assert picture.at(*picture.place.dot(grid.hex("B2"))) == PAPER
 
 
-@pytest.mark.parametrize("count", [1, 5])
+@pytest.mark.parametrize("count", [1, 5, 12])
 def test_counters_in_half_a_hex_are_on_the_map_as_a_whole(count: int) -> None:
-    """A print ends at the map's edge, and with it a counter that stood there."""
+    """A print ends at the map's edge, and with it a counter that stood there; none hides what stands beside it."""
     grid = Grid(5, 4, edges=tuple((edge, "half") for edge in EDGES))
     place = Proportions(grid.frame)
     left, top, right, bottom = grid.bounds
@@ -299,6 +299,9 @@ def test_counters_in_half_a_hex_are_on_the_map_as_a_whole(count: int) -> None:
     for at in grid.hexes:
         laid = laid_out([counter(at)] * count, grid)
         assert all(whole.adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(counter_rect(one)) for _, one in laid)
+        beside = [laid_out([counter(one)], grid)[0][1] for one in at.neighbours() if one in grid]
+        hearts = [counter_rect(one).adjusted(0.44, 0.44, -0.44, -0.44) for one in beside]
+        assert not [one for one in hearts for _, own in laid if counter_rect(own).intersects(one)]
         assert count > 1 or (laid[0][1] == place.centre(at)) == whole.contains(counter_rect(place.centre(at)))
 
 
