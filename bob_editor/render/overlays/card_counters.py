@@ -96,14 +96,19 @@ def laid_out(counters: Sequence[Counter], grid: Grid) -> list[tuple[Counter, QPo
     for at, stack in grouped((counter.at, counter) for counter in counters).items():
         # Markers lie beneath what stands on them.
         stack.sort(key=lambda one: one.kind == "unit")
-        own, gaps = place.centre(at), len(stack) - 1
+        own, gaps, far = place.centre(at), len(stack) - 1, fan(len(stack))
         room = whole & QRectF(own.x() - REACH, own.y() - REACH, 2 * REACH, 2 * REACH)
-        wide, high = (min(FAN * gaps, max(0.0, one - SIDE)) / 2 for one in (room.width(), room.height()))
+        wide, high = (min(far, max(0.0, one - SIDE)) / 2 for one in (room.width(), room.height()))
         middle = _within(whole, own, wide + SIDE / 2, high + SIDE / 2)
         for number, counter in enumerate(stack):
             place_in = 2 * number / gaps - 1 if gaps else 0
             found.append((counter, middle + QPointF(wide * place_in, -high * place_in)))
     return found
+
+
+def fan(count: int) -> float:
+    """How far the uppermost of so many counters of a whole hex lies from the lowest, each way."""
+    return min(FAN * (count - 1), 2 * REACH - SIDE)
 
 
 def _within(whole: QRectF, middle: QPointF, wide: float, high: float) -> QPointF:

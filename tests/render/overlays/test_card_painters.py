@@ -21,7 +21,7 @@ from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.signs.unit_signs import family
 from bob_editor.render.kit.style import Style, Theme
-from bob_editor.render.overlays.card_areas import areas_in, paint_areas
+from bob_editor.render.overlays.card_areas import _titles, areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import SIDE, counter_rect, laid_out, paint_counters
 from bob_editor.rules.cards.code import Area, AreaKind, Counter
 from bob_editor.rulesets import ruleset
@@ -231,6 +231,15 @@ def test_titles_keep_clear_of_the_names_on_the_map(grid: Grid, style: Style, col
     assert moved.image != bare.image
     far = Label("The mill", grid.frame.from_true(Proportions(grid.frame).dot(min(grid.hexes))))
     assert areas_on(grid, inside, style, colours, labels=[far]).image == usual.image
+
+
+@pytest.mark.parametrize("count", [1, 4, 7])
+def test_the_title_of_a_hex_keeps_clear_of_its_stack(grid: Grid, count: int) -> None:
+    """The more counters stand there, the farther it stands from the dot."""
+    at = grid.hex("E4")
+    ((rect, _),) = _titles((("Mill", frozenset({at})),), grid, ((at, count),), ())
+    assert not [one for _, one in laid_out([counter(at)] * count, grid) if rect.intersects(counter_rect(one))]
+    assert Proportions(grid.frame).polygon(at).boundingRect().intersects(rect)
 
 
 def test_a_title_wider_than_the_map_is_written_smaller(
