@@ -30,6 +30,7 @@ POINTING = ("facing", "direction")
 """Fields that tell where something points."""
 
 _ID = re.compile(r"^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$")
+_SHARE = re.compile(r"(\d+) of (\d+)")
 _LISTED = re.compile(r"\^\(\?:([^()]+)\)\$$")
 
 
@@ -122,6 +123,8 @@ class CardWords(CardNames, eq=False, dict=True):
         if numbered:
             # The field's name stands before it already: badge 24.
             return Words(numbered[1])
+        if share := _SHARE.fullmatch(value):
+            return Words(self.language.say("{some} of {all}", some=share[1], all=share[2]))
         # What is offered is English already, but for what the game calls otherwise.
         otherwise = self.language.table or value in self.told
         known = self._is_choice(value, field) or (otherwise and self.is_offered(value, field))

@@ -219,6 +219,14 @@ def test_a_choice_that_a_pattern_lists_is_one() -> None:
     assert "Tag" in card_sheet(found, language=language_of("de")).text
 
 
+def test_how_many_of_how_many_is_no_text_of_the_designers() -> None:
+    """The hexes that an objective needs are told in the language of the print."""
+    rows = [{"id": "bridge", "name": "2 of 3", "kind": "bridge", "hexes": ["D4"], "need": "2 of 3"}]
+    (told,) = texts(card_sheet(card(LHY, objectives=rows), language=language_of("de")), "Ziele")
+    assert told.startswith("2 of 3. ")
+    assert told.endswith("nötig 2 von 3")
+
+
 def test_a_number_that_a_choice_announces_stands_for_both() -> None:
     """How many improved positions an area has is a number, and not “count; count 2”."""
     area = {"id": "mill", "side": "us", "ip": {"mode": "count", "count": 2}}
