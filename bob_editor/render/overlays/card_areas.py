@@ -111,10 +111,11 @@ def paint_areas(
         _paint_outline(painter, area, place, colours.of(area.side), view, inset=inset, strong=area is active)
     if view.scale >= _READABLE or view.vector:
         halo = style.ink("halo", 0.92)
+        # What two clauses say of the same hexes is written once.
+        bear = (one for one in shown if one.title and len(one.hexes) >= titled)
+        once = {(one.title, one.side, frozenset(one.hexes)): one for one in bear}
         # Those of few hexes have less choice.
-        bearing = sorted(
-            (one for one in shown if one.title and len(one.hexes) >= titled), key=lambda one: len(one.hexes)
-        )
+        bearing = sorted(once.values(), key=lambda one: len(one.hexes))
         names = tuple((one.title, frozenset(one.hexes)) for one in bearing)
         places = _titles(names, grid, tuple(Counter(clear_of).items()), tuple(labels))
         for area, (rect, size) in zip(bearing, places, strict=True):

@@ -233,6 +233,19 @@ def test_titles_keep_clear_of_the_names_on_the_map(grid: Grid, style: Style, col
     assert areas_on(grid, inside, style, colours, labels=[far]).image == usual.image
 
 
+def test_what_two_areas_of_the_same_hexes_are_called_is_written_once(
+    grid: Grid, style: Style, colours: SideColours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two clauses may ask for the same victory hexes; another side's or others of that name have their own."""
+    told: list[str] = []
+    monkeypatch.setattr(
+        "bob_editor.render.overlays.card_areas.write", lambda _, text, *__, **___: told.append(text)
+    )
+    one, other = area(rows(grid, 3, 5), title="Victory"), area(rows(grid, 3, 4), title="Victory")
+    areas_on(grid, [one, one, other, replace(one, title="Mill")], style, colours)
+    assert sorted(told) == ["Mill", "Victory", "Victory"]
+
+
 @pytest.mark.parametrize("count", [1, 4, 7])
 def test_the_title_of_a_hex_keeps_clear_of_its_stack(grid: Grid, count: int) -> None:
     """The more counters stand there, the farther it stands from the dot."""
@@ -269,10 +282,11 @@ def test_titles_are_in_the_language_that_is_printed(grid: Grid) -> None:
 
 
 def test_titles_give_way_to_each_other(grid: Grid, style: Style, colours: SideColours) -> None:
-    """Two areas on the same hexes don't have their names at the same place."""
+    """Two areas on nearly the same hexes don't have their names at the same place."""
     inside = rows(grid, 2, 7)
-    one = areas_on(grid, [area(inside, title="Front"), area(inside)], style, colours)
-    two = areas_on(grid, [area(inside, title="Front"), area(inside, title="Front")], style, colours)
+    most = inside - {min(inside)}
+    one = areas_on(grid, [area(inside, title="Front"), area(most)], style, colours)
+    two = areas_on(grid, [area(inside, title="Front"), area(most, title="Front")], style, colours)
     first, second = one.image, two.image
     changed = [
         (x, y)
