@@ -1,10 +1,14 @@
 """What the areas of a card are called in a language, on the map and in its legend."""
 
+import re
 from collections.abc import Mapping
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area
 from bob_editor.sheet.languages import Language, capital
+
+_SET_UP = re.compile(r"Set-up of (?:the )?(.+)")
+"""What an area without a name is called: by its side, whose own name may be a designer's."""
 
 
 def area_title(area: Area, language: Language, card: Card) -> str:
@@ -15,4 +19,6 @@ def area_title(area: Area, language: Language, card: Card) -> str:
         return area.title
     if isinstance(row, Mapping) and name in row.values():
         return f"{name}{seam}{language.sentence(rest)}"
+    if language.table and (set_up := _SET_UP.fullmatch(area.title)):
+        return language.say("Set-up: {side}", side=capital(language.sentence(set_up[1])))
     return capital(language.sentence(area.title))

@@ -10,6 +10,7 @@ from bob_editor.model.foreign import is_foreign
 from bob_editor.opening.games.own_names import own_names
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
+from bob_editor.rules.cards.conditions import conditions_by_cards
 from bob_editor.rules.cards.translations import LANGUAGE, translated
 from bob_editor.rules.game import called
 from bob_editor.rules.games.merging import renumbered_citation
@@ -157,13 +158,12 @@ class _Sheet:
         for name in ("place", "location"):
             if scenario.text(name).strip():
                 yield scenario.text(name)
-        printed = [
-            one for one in scenario.table("date_text").values() if isinstance(one, str) and one.strip()
-        ]
-        # What the designer wrote for readers wins over what programs sort by.
-        yield from dict.fromkeys(
-            printed or [one for one in (date_words(scenario.get("date"), self.words.language),) if one]
-        )
+        texts, language = scenario.table("date_text"), self.words.language
+        printed = [one for one in texts.values() if isinstance(one, str) and one.strip()]
+        reckoned = [one for one in (date_words(scenario.get("date"), language),) if one]
+        # What the designer wrote for readers wins over what programs sort by, unless they read another language.
+        foreign = language.table and language.code not in texts
+        yield from dict.fromkeys((reckoned or printed) if foreign else (printed or reckoned))
 
     def _tags(self) -> Iterator[tuple[str, str]]:
         for name, value in self.card.scenario.data.items():
@@ -222,8 +222,12 @@ class _Sheet:
         elif name in _HEADED and isinstance(value, str):
             self._to(home, text_blocks(value, self.words))
         elif isinstance(value, dict) and name in ("victory", "credits", "turns", "conditions"):
+            by_cards = (
+                conditions_by_cards(self.card.scenario, self.card.ruleset) if name == "conditions" else {}
+            )
             for key, one in value.items():
-                if not key.startswith("x-"):
+                # What a rule card says stands there.
+                if not key.startswith("x-") and (key not in by_cards or by_cards[key] != one):
                     self._to(home, self._inner(key, one, field.part(key)))
         else:
             self._to(home, generic_blocks(value, field, self.words))

@@ -17,6 +17,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.sheet.blocks import Words
 from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.sheet.schema_steps import Field, in_words, named_rows, root_of
+from bob_editor.words.numbers import Numbers
 
 Json = Any
 
@@ -244,10 +245,19 @@ class CardNames(Record, eq=False, dict=True):
         said = next(filter(None, map(_LEFT_OUT.search, texts)), None)
         return "–" if said is None else self.language.title(said[1])
 
+    def ahead(self, number: float, field: Field) -> str | None:
+        """The side that a number of this field is good for, where its sign tells that; None for the others."""
+        above, below = self._hints.get("/".join(field.path), {}).get("ahead") or (None, None)
+        return (above if number > 0 else below if number < 0 else None) if above in self.sides else None
+
     def measured(self, number: float, field: Field) -> str:
-        """A number with its unit of measure, unless the field's name says what it counts."""
-        shown = signed(number)
-        unit = str(self._hints.get("/".join(field.path), {}).get("unit") or "")
+        """A number with its unit of measure, unless the field's name says what it counts.
+
+        What is added to a roll or a sum has its sign before it.
+        """
+        hint = self._hints.get("/".join(field.path), {})
+        shown = signed(number, self.language, added=hint.get("added") is True)
+        unit = str(hint.get("unit") or "")
         told = self.language.say(unit)
         initials = "".join(word[0] for word in field.title.split()).lower()
         if not unit or told.lower() in field.title.lower() or initials.startswith(told.lower()):
@@ -269,7 +279,9 @@ def _single(unit: str) -> str:
     return unit.removesuffix("es") if unit.endswith("xes") else unit.removesuffix("s")
 
 
-def signed(number: object) -> str:
-    """A number with a minus sign where it is negative."""
-    # What is no number is told as an issue; a card is printed all the same.
-    return (f"{number:g}" if isinstance(number, float) else str(number)).replace("-", "−")
+def signed(number: object, language: Language, *, added: bool = False) -> str:
+    """A number as a language writes it, with a minus sign where it is negative, a plus where it is ``added``."""
+    if not isinstance(number, int | float):
+        return str(number)  # what is no number is told as an issue; a card is printed all the same
+    said = Numbers(language.code).format_field(number, "g" if isinstance(number, float) else "")
+    return f"{'+' if added and number > 0 else ''}{said}".replace("-", "−")

@@ -30,6 +30,7 @@ POINTING = ("facing", "direction")
 """Fields that tell where something points."""
 
 _ID = re.compile(r"^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$")
+_SHARE = re.compile(r"(\d+) of (\d+)")
 _LISTED = re.compile(r"\^\(\?:([^()]+)\)\$$")
 
 
@@ -70,6 +71,12 @@ class CardWords(CardNames, eq=False, dict=True):
         elif isinstance(value, int | float):
             if field.name in POINTING and isinstance(value, int) and 0 <= value < 12:
                 yield Words(self.language.say(bearing(value)))
+            elif side := self.ahead(value, field):
+                yield from (
+                    Words(self.measured(abs(value), field)),
+                    Words(self.language.say(" for ")),
+                    self.side(side),
+                )
             else:
                 yield Words(self.measured(value, field))
         elif isinstance(value, str):
@@ -116,6 +123,8 @@ class CardWords(CardNames, eq=False, dict=True):
         if numbered:
             # The field's name stands before it already: badge 24.
             return Words(numbered[1])
+        if share := _SHARE.fullmatch(value):
+            return Words(self.language.say("{some} of {all}", some=share[1], all=share[2]))
         # What is offered is English already, but for what the game calls otherwise.
         otherwise = self.language.table or value in self.told
         known = self._is_choice(value, field) or (otherwise and self.is_offered(value, field))

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 
 import bob_editor as bob
 from bob_editor.publishing.edition import PublishedScenario, edition_of
-from bob_editor.publishing.forms.vassal import FORM, _own
+from bob_editor.publishing.forms.vassal import FORM, _own, build_file
 from bob_editor.publishing.forms.vassal.counters import side_name
 from bob_editor.publishing.forms.vassal.drawn import Drawn, scale_of, table_of
+from bob_editor.publishing.forms.vassal.pieces import handling
 from bob_editor.publishing.forms.vassal.waiting import rows_below
 from bob_editor.publishing.progress import untold
 from bob_editor.sheet.languages import language_of
@@ -184,6 +185,29 @@ def test_counters_of_another_nation_than_their_side_wait_once(tmp_path: Path) ->
     waiting = sum(stack.number for row in rows_below(one, 0, 0, 50) for stack in row.stacks)
     # A gun and a roadblock are on the map.
     assert waiting + 2 == sum(piece.number for piece in one.game.card_code().pieces(one.printed))
+
+
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_a_module_speaks_the_language_that_it_is_published_in(code: str) -> None:
+    """What its window says: commands of pieces, the choice of boards, the names of palette, charts and games."""
+    language, asked = language_of(code), set[str]()
+
+    def said(text: str) -> str:
+        asked.add(text)
+        return text
+
+    root = build_file.begun("", "1", "", [], 1, said)
+    build_file.add_map(root, [], said)
+    build_file.add_palette(root, {}, said)
+    build_file.add_charts(root, [], said)
+    build_file.add_setups(root, [], said)
+    names = ("name", "text", "title", "entryName", "boardPrompt", "tooltip", "promptString")
+    shown = {one.attrib.get(name, "") for one in root.iter() for name in names} - {""}
+    assert shown == asked
+    assert asked <= set(language.table)
+    for spoken, trait in zip(handling(language, 3), handling(language_of("en"), 3), strict=True):
+        assert (spoken.state, spoken.type.split(";")[0]) == (trait.state, trait.type.split(";")[0])
+        assert spoken.type != trait.type
 
 
 def test_no_two_boards_have_one_name() -> None:

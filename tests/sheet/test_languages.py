@@ -154,6 +154,9 @@ def test_no_value_of_a_counter_stays_english(path: Path, code: str) -> None:
     card, language = card_at(path), language_of(code)
     pieces = game_of(card.ruleset).card_code().pieces(card)
     names = {name for piece in pieces for name, _ in (*piece.values, *piece.back)}
+    names |= {piece.flips for piece in pieces if piece.flips}
+    own = set(strings(card.scenario.data)) | {in_words(one) for one in strings(card.scenario.data)}
+    names |= {one.name for one in pieces if one.kind != "unit" and one.name not in own}
     assert [name for name in sorted(names) if language.sentence(name) == name] == []
 
 

@@ -25,6 +25,8 @@ ROLES = [
     {"id": "us", "name": "Able", "role": "attacker"},
     {"id": "ge", "name": "Kompanie", "role": "defender"},
 ]
+PACIFIC = "combat-commander-pacific"
+JAPAN = [{"side": "allied", "name": "Raiders"}, {"side": "japan", "name": "Garrison"}]
 
 
 def card(game: str = "band-of-brothers-2.2", **fields: Json) -> Card:
@@ -88,6 +90,48 @@ def test_numbers_have_their_units_of_measure() -> None:
     assert "Visibility: 3 hexes" in card_sheet(card(conditions={"visibility": 3})).text
     pacific = CardWords(card("combat-commander-pacific")).root.part("turns").part("sudden_death")
     assert plain(CardWords(card("combat-commander-pacific")).line(7, pacific)) == "space 7"
+
+
+@pytest.mark.parametrize(
+    ("code", "game", "fields", "told"),
+    [
+        ("en", LHY, {"sides": [{**ROLES[0], "initiative_drm": 2, "coordination_drm": -1}]}, ("+2", "−1")),
+        ("en", LHY, {"sides": [{**ROLES[0], "initiative_drm": 0, "cdl": 4}]}, ("0", "4")),
+        ("de", PACIFIC, {"victory": {"vp_start": -9}, "sides": JAPAN}, ("9 für Garrison",)),
+        ("en", PACIFIC, {"victory": {"vp_start": 6}, "sides": JAPAN}, ("6 for Raiders",)),
+        ("en", PACIFIC, {"victory": {"vp_start": 0}, "sides": JAPAN}, ("0",)),
+        ("en", PACIFIC, {"victory": {"vp_start": -9}}, ("−9",)),
+        ("fr", PACIFIC, {"victory": {"surrender": 1.5}}, ("Case 1,5",)),
+    ],
+)
+def test_what_a_sign_means(code: str, game: str, fields: Json, told: tuple[str, ...]) -> None:
+    """What is added has a plus, the marker of points stands for somebody; numbers are written as a language does."""
+    text = card_sheet(card(game, **fields), language=language_of(code)).text
+    found = [one.partition(": ")[2] for one in text.splitlines()]
+    assert [one for one in told if one not in found] == [], text
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [("en", "June 6, early"), ("fr", "6 juin, tôt"), ("de", "6. Juni 1944")],
+)
+def test_a_date_is_told_in_the_language_of_the_print(code: str, told: str) -> None:
+    """Where the designer wrote none for its readers, the day that the card has is."""
+    texts = {"en": "June 6, early", "fr": "6 juin, tôt"}
+    found = card(
+        "memoir-44", date={"begin": "1944-06-06"}, date_text={code: texts[code]} if code in texts else texts
+    )
+    assert card_sheet(found, language=language_of(code)).byline == (told,)
+
+
+@pytest.mark.parametrize(("condition", "told"), [(3, 0), (4, 1), (None, 0)])
+def test_what_a_rule_card_says_is_told_there_alone(condition: Json, told: int) -> None:
+    """How far one sees at night may stand among the conditions, too; it is told again where it differs."""
+    conditions = {"visibility": condition} if condition else {}
+    found = card("memoir-44", cards={"night_attack": {"start_visibility": 3}}, conditions=conditions)
+    text = card_sheet(found).text
+    assert "visibility at the start 3 hexes" in text
+    assert text.count("\nVisibility: ") == told
 
 
 def test_switches_that_are_off_go_unsaid() -> None:
@@ -173,6 +217,14 @@ def test_a_choice_that_a_pattern_lists_is_one() -> None:
     found = card(LHY, conditions={"light": "day"})
     assert "Day" in card_sheet(found).text
     assert "Tag" in card_sheet(found, language=language_of("de")).text
+
+
+def test_how_many_of_how_many_is_no_text_of_the_designers() -> None:
+    """The hexes that an objective needs are told in the language of the print."""
+    rows = [{"id": "bridge", "name": "2 of 3", "kind": "bridge", "hexes": ["D4"], "need": "2 of 3"}]
+    (told,) = texts(card_sheet(card(LHY, objectives=rows), language=language_of("de")), "Ziele")
+    assert told.startswith("2 of 3. ")
+    assert told.endswith("nötig 2 von 3")
 
 
 def test_a_number_that_a_choice_announces_stands_for_both() -> None:

@@ -32,7 +32,7 @@ def card_changes(before: CardSheet, after: CardSheet, language: Language = ENGLI
     for name, section in sections.items():
         lines = (_lines(sheet.section(name), language) for sheet in (before, after))
         if rows := tuple(altered(*lines)):
-            yield Part(section.title or language.title("Text"), rows)
+            yield Part(section.title or language.title("Map" if name == "map" else "Text"), rows)
 
 
 def _heading(sheet: CardSheet) -> list[str]:

@@ -40,7 +40,7 @@ class MapImage:
         code = game_of(card.ruleset).card_code()
         self._card = card
         self._style = style
-        self._colours = colours
+        self._colours = colours.on(style.theme)
         self._areas = areas_in(code.areas(card), language, card)
         self._counters = tuple(one.public for one in code.counters(card))
         self._board = BoardPainter(Ground(code.pictured(card.scene), card.ruleset), style, _LAYERS)

@@ -41,6 +41,10 @@ class SideColours:
     def _parts(self) -> tuple[object, ...]:
         return self._theme, tuple(self._place), dict(self._own)
 
+    def on(self, theme: Theme) -> "SideColours":
+        """The same sides' colours on what is painted in a theme; their own ones stay."""
+        return SideColours(tuple(self._place), theme, self._own)
+
     def of(self, side: str, alpha: float = 1.0) -> QColor:
         """The colour of a side."""
         table = _COLOURS[self._theme]

@@ -4,6 +4,7 @@ Each area has its outline drawn a little inside its hexes, so that neighbours' a
 and lines of its own slope across it, so that overlapping ones stay apart.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
@@ -22,6 +23,7 @@ from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.strokes import dashed, pen_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
+from bob_editor.render.overlays.card_counters import fan
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area
 from bob_editor.sheet.area_titles import area_title
@@ -49,8 +51,11 @@ _BESIDE = 0.4
 _FOOT = 1.28
 """How far below a dot a title stands at the foot of the hex, in units."""
 
+_RIM = 2.0
+"""How far where counters take the foot."""
+
 _COUNTERS = 1.9
-"""The side of the square that the counters of a hex take."""
+"""The side of the square that a hex's only counter takes; a stack's is larger."""
 
 _READABLE = 4
 """Pixels per unit below which titles are left out."""
@@ -89,7 +94,7 @@ def paint_areas(
 
     Areas of fewer than ``titled`` hexes bear no title: on a small map a legend tells what they are. Without
     ``hatched`` no lines run across them, which would hide a map that small. Titles keep clear of the counters in the
-    hexes ``clear_of`` and of the map's own ``labels``, where there is room.
+    hexes ``clear_of``, each as often as it has one, and of the map's own ``labels``, where there is room.
     """
     place = Proportions(grid.frame)
     view = view_of(painter, QRectF())
@@ -106,12 +111,13 @@ def paint_areas(
         _paint_outline(painter, area, place, colours.of(area.side), view, inset=inset, strong=area is active)
     if view.scale >= _READABLE or view.vector:
         halo = style.ink("halo", 0.92)
+        # What two clauses say of the same hexes is written once.
+        bear = (one for one in shown if one.title and len(one.hexes) >= titled)
+        once = {(one.title, one.side, frozenset(one.hexes)): one for one in bear}
         # Those of few hexes have less choice.
-        bearing = sorted(
-            (one for one in shown if one.title and len(one.hexes) >= titled), key=lambda one: len(one.hexes)
-        )
+        bearing = sorted(once.values(), key=lambda one: len(one.hexes))
         names = tuple((one.title, frozenset(one.hexes)) for one in bearing)
-        places = _titles(names, grid, tuple(dict.fromkeys(clear_of)), tuple(labels))
+        places = _titles(names, grid, tuple(Counter(clear_of).items()), tuple(labels))
         for area, (rect, size) in zip(bearing, places, strict=True):
             if region is None or region.intersects(rect.adjusted(-size, -size, size, size)):
                 write(
@@ -245,14 +251,14 @@ def _hatch(painter: QPainter, surface: QPainterPath, slope: float, pen: QPen) ->
 def _titles(
     names: tuple[tuple[str, frozenset[Hex]], ...],
     grid: Grid,
-    clear_of: tuple[Hex, ...],
+    clear_of: tuple[tuple[Hex, int], ...],
     labels: tuple[Label, ...],
 ) -> tuple[tuple[QRectF, float], ...]:
     """The place and height of each title, by its area's hexes: the same for every part of a map that is painted."""
     place = Proportions(grid.frame)
     # From dot to dot, since boards may end there.
     whole = place.rect(grid.hexes, -2.0)
-    taken = [_around(place.dot(at)) for at in clear_of]
+    taken = [_around(place.dot(at), count) for at, count in clear_of]
     taken += [written_rect(grid.frame, label) for label in labels]
     letters = max(_SMALL_LETTERS, min(_LETTERS, _OF_MAP * min(whole.width(), whole.height())))
     found = []
@@ -276,11 +282,11 @@ def _title_rect(
 ) -> QRectF:
     """Where the area's name stands: at a hex near its middle, clear of names and counters if it can be.
 
-    That of a hex or two stands at the foot or the head of the hex; none reaches over the map's edge. Where all places
-    are taken, it is the one that covers least.
+    That of a hex or two stands at the foot or the head of the hex, beyond a stack at its rim; none reaches over the
+    map's edge. Where all places are taken, it is the one that covers least.
     """
     half = outline(title, BOLD)[1].width() * size / 2 + _BESIDE
-    lower = (_FOOT, -_FOOT) if len(hexes) <= _SMALL else (0.0, _FOOT, -_FOOT)
+    lower = (_FOOT, -_FOOT, _RIM, -_RIM) if len(hexes) <= _SMALL else (0.0, _FOOT, -_FOOT)
     rects = []
     for below in lower:
         for at in _near_middle(hexes, place.frame):
@@ -292,10 +298,10 @@ def _title_rect(
     return min(rects, key=lambda rect: sum(_covered(rect, one) for one in taken))
 
 
-def _around(dot: tuple[float, float]) -> QRectF:
+def _around(dot: tuple[float, float], count: int) -> QRectF:
     """What a hex's counters take."""
-    x, y = dot
-    return QRectF(x - _COUNTERS / 2, y - _COUNTERS / 2, _COUNTERS, _COUNTERS)
+    (x, y), side = dot, _COUNTERS + fan(count)
+    return QRectF(x - side / 2, y - side / 2, side, side)
 
 
 def _covered(first: QRectF, second: QRectF) -> float:

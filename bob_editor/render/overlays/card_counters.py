@@ -22,7 +22,10 @@ SIDE = 1.7
 """Width of a counter in units."""
 
 FAN = 0.26
-"""How far one of a stack lies from the one beneath it."""
+"""How far one of a stack lies from the one beneath it, at most."""
+
+REACH = 1.73
+"""How far a stack may reach from the middle of its hex to each side: to the nearest hexside."""
 
 
 def paint_counters(
@@ -80,7 +83,10 @@ def paint_hidden(painter: QPainter, side: str, style: Style, colours: SideColour
 
 
 def laid_out(counters: Sequence[Counter], grid: Grid) -> list[tuple[Counter, QPointF]]:
-    """Where each counter's middle lies, the lowest of a stack first; all of it is on the map, in half a hex as well."""
+    """Where each counter's middle lies, the lowest of a stack first; all of it is on the map, in half a hex as well.
+
+    The more there are, and the less of the hex is on the map, the closer they lie.
+    """
     if not grid.hexes:
         return []
     place = Proportions(grid.frame)
@@ -90,17 +96,24 @@ def laid_out(counters: Sequence[Counter], grid: Grid) -> list[tuple[Counter, QPo
     for at, stack in grouped((counter.at, counter) for counter in counters).items():
         # Markers lie beneath what stands on them.
         stack.sort(key=lambda one: one.kind == "unit")
-        start = -FAN * (len(stack) - 1) / 2
-        middle = _within(whole, place.centre(at), SIDE / 2 - start)
+        own, gaps, far = place.centre(at), len(stack) - 1, fan(len(stack))
+        room = whole & QRectF(own.x() - REACH, own.y() - REACH, 2 * REACH, 2 * REACH)
+        wide, high = (min(far, max(0.0, one - SIDE)) / 2 for one in (room.width(), room.height()))
+        middle = _within(whole, own, wide + SIDE / 2, high + SIDE / 2)
         for number, counter in enumerate(stack):
-            shift = start + FAN * number
-            found.append((counter, middle + QPointF(shift, -shift)))
+            place_in = 2 * number / gaps - 1 if gaps else 0
+            found.append((counter, middle + QPointF(wide * place_in, -high * place_in)))
     return found
 
 
-def _within(whole: QRectF, middle: QPointF, reach: float) -> QPointF:
+def fan(count: int) -> float:
+    """How far the uppermost of so many counters of a whole hex lies from the lowest, each way."""
+    return min(FAN * (count - 1), 2 * REACH - SIDE)
+
+
+def _within(whole: QRectF, middle: QPointF, wide: float, high: float) -> QPointF:
     """The point next to a middle that is so far from all edges; itself where the whole is too narrow for that."""
-    inner = whole.adjusted(reach, reach, -reach, -reach)
+    inner = whole.adjusted(wide, high, -wide, -high)
     if not inner.isValid():
         return middle
     return QPointF(

@@ -53,7 +53,7 @@ def picture_of_scenario(
     """
     code = game_of(card.ruleset).card_code()
     style = Style(card.ruleset, theme, sheet=sheet_of(look or card.scene.board.style, folder))
-    colours = SideColours(tuple(card.side_rows), theme)
+    colours = SideColours(tuple(card.side_rows), style.theme)
     areas = areas_in(code.areas(card), language or labels_for(card), card) if with_areas else ()
     counters = [one.public for one in code.counters(card)]
     labels = Ground(card.scene.board, card.ruleset).lettered.labels

@@ -73,7 +73,7 @@ def counter_faces(card: Card, look: Sheet | None = None) -> tuple[tuple[bytes, .
     """
     ensure_gui()
     style = Style(card.ruleset, sheet=look or sheet_or_default(card.board.style)[0])
-    colours = SideColours(tuple(card.side_rows))
+    colours = SideColours(tuple(card.side_rows), style.theme)
     faces: dict[bytes, int] = {}
     laid = []
     counters = [one.public for one in game_of(card.ruleset).card_code().counters(card)]

@@ -106,7 +106,7 @@ def _value(effect: Mapping[str, Json], language: Language, added: Collection[str
         return ""
     if not isinstance(value, int | float):
         return language.known(str(value))
-    return f"{'+' if value > 0 and _what(effect) in added else ''}{signed(value)}"
+    return signed(value, language, added=_what(effect) in added)
 
 
 def _cell(effects: list[Mapping[str, Json]], language: Language, added: Collection[str]) -> Line:

@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.said import said
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.editing.tools.scenario.pick_places import PickPlaces
 from bob_editor.model.scenario import FieldPath
@@ -22,6 +20,7 @@ from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter
 from bob_editor.rules.game import game_of
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.picture import Sheet
 from bob_editor.ui.canvas.tiles import Tiles
@@ -129,8 +128,8 @@ class CardMarks(QObject):
 
     @property
     def _shown_of_areas(self) -> tuple[object, ...]:
-        """What the picture of the areas hangs on: their titles keep clear of counters."""
-        return self._areas, self._active[0], {one.at for one in self._counters}, self._sides
+        """What the picture of the areas hangs on: their titles keep clear of counters and stacks."""
+        return self._areas, self._active[0], sorted(one.at for one in self._counters), self._sides
 
     @property
     def _sides(self) -> tuple[str, ...]:
@@ -145,7 +144,7 @@ class CardMarks(QObject):
     def _read(self, card: Card) -> None:
         if card is not self._of:
             self._of = card
-            self._areas = tuple(replace(one, title=area_words(one.title)) for one in self.code.areas(card))
+            self._areas = card_areas.areas_in(self.code.areas(card), of_window(), card)
             self._counters = self.code.counters(card)
         chosen = self.session.scenario_desk.open.chosen or ()
         self._active = (
@@ -231,10 +230,3 @@ class CardMarks(QObject):
 def _area_of(areas: Sequence[Area], chosen: FieldPath) -> Area | None:
     """The area in whose row a path leads."""
     return next((one for one in areas if one.path and chosen[: len(one.path)] == one.path), None)
-
-
-def area_words(title: str) -> str:
-    """What stands on an area: a message with a long name in it stays as it is, so what is told of it is said apart."""
-    whole = said(title)
-    name, colon, told = title.rpartition(": ")
-    return whole if whole != title or not colon else f"{said(name)}: {said(told)}"

@@ -21,7 +21,7 @@ from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.signs.unit_signs import family
 from bob_editor.render.kit.style import Style, Theme
-from bob_editor.render.overlays.card_areas import areas_in, paint_areas
+from bob_editor.render.overlays.card_areas import _titles, areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import SIDE, counter_rect, laid_out, paint_counters
 from bob_editor.rules.cards.code import Area, AreaKind, Counter
 from bob_editor.rulesets import ruleset
@@ -233,6 +233,28 @@ def test_titles_keep_clear_of_the_names_on_the_map(grid: Grid, style: Style, col
     assert areas_on(grid, inside, style, colours, labels=[far]).image == usual.image
 
 
+def test_what_two_areas_of_the_same_hexes_are_called_is_written_once(
+    grid: Grid, style: Style, colours: SideColours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two clauses may ask for the same victory hexes; another side's or others of that name have their own."""
+    told: list[str] = []
+    monkeypatch.setattr(
+        "bob_editor.render.overlays.card_areas.write", lambda _, text, *__, **___: told.append(text)
+    )
+    one, other = area(rows(grid, 3, 5), title="Victory"), area(rows(grid, 3, 4), title="Victory")
+    areas_on(grid, [one, one, other, replace(one, title="Mill")], style, colours)
+    assert sorted(told) == ["Mill", "Victory", "Victory"]
+
+
+@pytest.mark.parametrize("count", [1, 4, 7])
+def test_the_title_of_a_hex_keeps_clear_of_its_stack(grid: Grid, count: int) -> None:
+    """The more counters stand there, the farther it stands from the dot."""
+    at = grid.hex("E4")
+    ((rect, _),) = _titles((("Mill", frozenset({at})),), grid, ((at, count),), ())
+    assert not [one for _, one in laid_out([counter(at)] * count, grid) if rect.intersects(counter_rect(one))]
+    assert Proportions(grid.frame).polygon(at).boundingRect().intersects(rect)
+
+
 def test_a_title_wider_than_the_map_is_written_smaller(
     grid: Grid, style: Style, colours: SideColours
 ) -> None:
@@ -260,10 +282,11 @@ def test_titles_are_in_the_language_that_is_printed(grid: Grid) -> None:
 
 
 def test_titles_give_way_to_each_other(grid: Grid, style: Style, colours: SideColours) -> None:
-    """Two areas on the same hexes don't have their names at the same place."""
+    """Two areas on nearly the same hexes don't have their names at the same place."""
     inside = rows(grid, 2, 7)
-    one = areas_on(grid, [area(inside, title="Front"), area(inside)], style, colours)
-    two = areas_on(grid, [area(inside, title="Front"), area(inside, title="Front")], style, colours)
+    most = inside - {min(inside)}
+    one = areas_on(grid, [area(inside, title="Front"), area(most)], style, colours)
+    two = areas_on(grid, [area(inside, title="Front"), area(most, title="Front")], style, colours)
     first, second = one.image, two.image
     changed = [
         (x, y)
@@ -289,9 +312,9 @@ def test_counters_lie_on_their_hexes(grid: Grid, style: Style, colours: SideColo
     assert picture.at(*picture.place.dot(grid.hex("B2"))) == PAPER
 
 
-@pytest.mark.parametrize("count", [1, 5])
+@pytest.mark.parametrize("count", [1, 5, 12])
 def test_counters_in_half_a_hex_are_on_the_map_as_a_whole(count: int) -> None:
-    """A print ends at the map's edge, and with it a counter that stood there."""
+    """A print ends at the map's edge, and with it a counter that stood there; none hides what stands beside it."""
     grid = Grid(5, 4, edges=tuple((edge, "half") for edge in EDGES))
     place = Proportions(grid.frame)
     left, top, right, bottom = grid.bounds
@@ -299,6 +322,9 @@ def test_counters_in_half_a_hex_are_on_the_map_as_a_whole(count: int) -> None:
     for at in grid.hexes:
         laid = laid_out([counter(at)] * count, grid)
         assert all(whole.adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(counter_rect(one)) for _, one in laid)
+        beside = [laid_out([counter(one)], grid)[0][1] for one in at.neighbours() if one in grid]
+        hearts = [counter_rect(one).adjusted(0.44, 0.44, -0.44, -0.44) for one in beside]
+        assert not [one for one in hearts for _, own in laid if counter_rect(own).intersects(one)]
         assert count > 1 or (laid[0][1] == place.centre(at)) == whole.contains(counter_rect(place.centre(at)))
 
 

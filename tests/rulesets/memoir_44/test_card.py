@@ -218,9 +218,10 @@ def test_facts():
 def test_who_sits_at_the_top_sees_the_sections_from_there():
     """What lies on the board's left is right to him; the assets' generation is named by its own card."""
     units = [{"at": "A3", "side": "axis", "nation": "ger", "unit": "infantry", "swa": "mortar"}]
+    units.append({"at": "D2", "side": "axis", "nation": "ger", "unit": "armor"})  # on the line between two
     fields = {**FULL, "units": units, "date": {"begin": "1944-06-06"}}
     told = {(fact.title, fact.side): fact for fact in code().facts(card_on(fields))}
-    assert told["Units by section", "axis"].text == "left 0, centre 0, right 1"
+    assert told["Units by section", "axis"].text == "left 0, centre 1, right 2; 1 of them in two"
     assert told["Special weapons", ""].cites == "SWA4"
 
 

@@ -16,7 +16,6 @@ from bob_editor.errors import BadCall
 from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
-from bob_editor.ui.canvas.card_marks import area_words
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.canvas.hex_cursor import WITHIN
 from bob_editor.ui.dialogs.files import save_file
@@ -24,7 +23,6 @@ from bob_editor.ui.dress import theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.sight.los import LosPanel
-from bob_editor.words import speak
 from tests.scans import scanned, shipped
 from tests.ui.mouse import Mouse
 
@@ -305,20 +303,6 @@ def test_a_scan_is_seen_beside_the_file_that_a_board_gets(
     assert window.files.save_as()
     window.session.steps.draw(Edit("Scan", lambda board: replace(board, underlay=printed.underlay)))
     assert sharp_picture(window) != blank
-
-
-def test_what_is_told_of_a_place_with_a_long_name_is_said(
-    request: pytest.FixtureRequest,
-) -> None:
-    """Of two medals one was told in German and one in English, by how many words its place is called."""
-    request.addfinalizer(lambda: speak("en"))
-    speak("de")
-    assert [area_words(f"{name}: 1 medal") for name in ("Aubrelle", "Mont Rouvre", "Upper bridge")] == [
-        "Aubrelle: 1 Medaille",
-        "Mont Rouvre: 1 Medaille",
-        "Upper bridge: 1 Medaille",
-    ]
-    assert area_words("Set-up of the Allies") == "Aufstellung: Alliierte"
 
 
 def test_the_hex_cursor_crosses_no_word_out(window: Window) -> None:

@@ -12,7 +12,7 @@ from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Option, Outcomes, Part
 from bob_editor.publishing.forms.vassal import build_file
 from bob_editor.publishing.forms.vassal.build_file import MAP
-from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces, side_name
+from bob_editor.publishing.forms.vassal.counters import Pieces, side_name
 from bob_editor.publishing.forms.vassal.drawn import drawn_board, drawn_map
 from bob_editor.publishing.forms.vassal.extension import Extended
 from bob_editor.publishing.forms.vassal.game import begun_game
@@ -61,7 +61,7 @@ def finish(edition: Edition, folder: Path, outcomes: Outcomes, tell: Tell) -> li
     left_out = [LeftOut(one.name, "It has no map.") for one in edition.scenarios if not one.has_map]
     files: dict[str, bytes] = {}
     tables: dict[str, Table] = {}
-    pieces = Pieces(_hex_px(edition), extended.map, extended.id_of(edition))
+    pieces = Pieces(_hex_px(edition), edition.language, extended.map, extended.id_of(edition))
     taken = set[str]()
     charts: list[tuple[str, bytes]] = []
     drawn = iter(outcomes)
@@ -133,12 +133,13 @@ def _write(edition: Edition, folder: Path, content: _Content) -> None:
     charts = [(title, f"card-{number}.png", png) for number, (title, png) in enumerate(content.charts, 1)]
     files |= {f"images/{name}": png for name, png in pieces.images.items()}
     files |= {f"images/{name}": png for _, name, png in charts}
-    root = build_file.begun(info.title, version, info.title, list(sides), pieces.next_number)
-    build_file.add_prototypes(root, PROTOTYPES)
-    build_file.add_map(root, [*content.tables.values(), *content.boards])
-    build_file.add_palette(root, pieces.tabs)
-    build_file.add_charts(root, [(title, name) for title, name, _ in charts])
-    build_file.add_setups(root, [(content.tables[slug].name, f"{slug}.vsav") for slug in content.games])
+    said = edition.language.title
+    root = build_file.begun(info.title, version, info.title, list(sides), pieces.next_number, said)
+    build_file.add_prototypes(root, pieces.prototypes)
+    build_file.add_map(root, [*content.tables.values(), *content.boards], said)
+    build_file.add_palette(root, pieces.tabs, said)
+    build_file.add_charts(root, [(title, name) for title, name, _ in charts], said)
+    build_file.add_setups(root, [(content.tables[slug].name, f"{slug}.vsav") for slug in content.games], said)
     whole = {"moduledata": data}
     if extended.name:
         root = extended.graft(root, edition, version)

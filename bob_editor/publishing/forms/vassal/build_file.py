@@ -1,6 +1,6 @@
 """The module's tree as XML: each element is a class of VASSAL's engine."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from bob_editor.exchange.markup import sayable
@@ -25,8 +25,13 @@ _MOUSE = (
 Slot = tuple[str, str, str]
 """A piece's name, its number in the module, and its definition."""
 
+Say = Callable[[str], str]
+"""Puts what players read into the module's language."""
 
-def begun(title: str, version: str, description: str, sides: Sequence[str], next_slot: int) -> Element:
+
+def begun(
+    title: str, version: str, description: str, sides: Sequence[str], next_slot: int, said: Say
+) -> Element:
     """The root with what every module has; the decoder of pieces stands first."""
     root = Element(
         "VASSAL.build.GameModule", name=title, version=version, description=description, VassalVersion=VASSAL,
@@ -38,7 +43,10 @@ def begun(title: str, version: str, description: str, sides: Sequence[str], next
     for side in sides:
         SubElement(roster, "entry").text = side
     SubElement(
-        root, f"{_MODULE}GlobalOptions", promptString="Opponents can unmask my pieces", autoReport="Always"
+        root,
+        f"{_MODULE}GlobalOptions",
+        promptString=said("Opponents can unmask my pieces"),
+        autoReport="Always",
     )
     for name in ("Chatter", "KeyNamer"):
         SubElement(root, _MODULE + name)
@@ -52,15 +60,15 @@ def add_prototypes(root: Element, prototypes: Mapping[str, str]) -> None:
         SubElement(holder, f"{_MODULE}PrototypeDefinition", name=name, description="").text = text
 
 
-def add_map(root: Element, tables: Sequence[Table]) -> None:
+def add_map(root: Element, tables: Sequence[Table], said: Say) -> None:
     """Add the map and every board that can be laid on it."""
     map_ = SubElement(
         root, f"{_MODULE}Map", mapName=MAP, allowMultiple="false", edgeWidth="0", edgeHeight="0",
         backgroundcolor="255,255,255", launch="false", markMoved="Never",
     )  # fmt: skip
     picker = SubElement(
-        map_, f"{_ON_MAP}BoardPicker", slotWidth="350", slotHeight="125", slotScale="0.2", title="Choose boards",
-        boardPrompt="Select board",
+        map_, f"{_ON_MAP}BoardPicker", slotWidth="350", slotHeight="125", slotScale="0.2", title=said("Choose boards"),
+        boardPrompt=said("Select board"),
     )  # fmt: skip
     for table in tables:
         board = SubElement(picker, f"{_BOARDS}Board", name=table.name, image=table.image, reversible="true")
@@ -79,7 +87,7 @@ def add_map(root: Element, tables: Sequence[Table]) -> None:
     SubElement(
         map_, f"{_ON_MAP}LOS_Thread", threadName="LOS", label="LOS", snapLOS="true", drawRange="true",
         losThickness="2", threadColor="200,30,30", report="$FromLocation$ – $ToLocation$: $Range$",
-        tooltip="A thread from hex to hex with its range; what it meets is for the players to see",
+        tooltip=said("A thread from hex to hex with its range; what it meets is for the players to see"),
     )  # fmt: skip
 
 
@@ -89,13 +97,14 @@ def _add_grid(parent: Element, grid: VassalGrid | None) -> None:
         SubElement(element, f"{_GRID}mapgrid.HexGridNumbering", dict(grid.numbering_attributes))
 
 
-def add_palette(root: Element, tabs: Mapping[str, Sequence[Slot]]) -> None:
+def add_palette(root: Element, tabs: Mapping[str, Sequence[Slot]], said: Say) -> None:
     """Add the window that pieces are taken from, a tab a side."""
+    counters = said("Counters")
     window = SubElement(
-        root, f"{_MODULE}PieceWindow", name="Counters", text="Counters", icon="", hidden="false", scale="1.0",
+        root, f"{_MODULE}PieceWindow", name=counters, text=counters, icon="", hidden="false", scale="1.0",
         defaultWidth="0",
     )  # fmt: skip
-    holder = SubElement(window, f"{_WIDGET}TabWidget", entryName="Counters")
+    holder = SubElement(window, f"{_WIDGET}TabWidget", entryName=counters)
     for title, slots in tabs.items():
         tab = SubElement(
             holder,
@@ -111,19 +120,18 @@ def add_palette(root: Element, tabs: Mapping[str, Sequence[Slot]]) -> None:
             slot.text = text
 
 
-def add_charts(root: Element, charts: Sequence[tuple[str, str]]) -> None:
+def add_charts(root: Element, charts: Sequence[tuple[str, str]], said: Say) -> None:
     """Add pictures to look at, each with its title."""
-    window = SubElement(
-        root, f"{_MODULE}ChartWindow", name="Scenario cards", text="Cards", icon="", hotkey=""
-    )
-    tabs = SubElement(window, f"{_WIDGET}TabWidget", entryName="Scenario cards")
+    cards = said("Scenario cards")
+    window = SubElement(root, f"{_MODULE}ChartWindow", name=cards, text=said("Cards"), icon="", hotkey="")
+    tabs = SubElement(window, f"{_WIDGET}TabWidget", entryName=cards)
     for title, image in charts:
         SubElement(tabs, f"{_WIDGET}Chart", chartName=title, fileName=image)
 
 
-def add_setups(root: Element, setups: Sequence[tuple[str, str]]) -> None:
+def add_setups(root: Element, setups: Sequence[tuple[str, str]], said: Say) -> None:
     """Add the games that can be begun, and empty boards, which setups would else take out of the menu."""
-    for title, file in (*setups, ("Empty boards", "")):
+    for title, file in (*setups, (said("Empty boards"), "")):
         SubElement(
             root, f"{_MODULE}PredefinedSetup", name=title, isMenu="false", useFile="true" if file else "false",
             file=file, description="",

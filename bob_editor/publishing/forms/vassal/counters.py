@@ -11,36 +11,33 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.publishing.edition import PublishedScenario
 from bob_editor.publishing.forms.vassal.build_file import MAP, Slot
 from bob_editor.publishing.forms.vassal.pieces import (
-    CLONE,
     DEGREES,
-    DELETE,
     Trait,
     basic,
     definition,
+    handling,
     in_palette,
     layer,
     marked,
     prototype,
     standing,
-    turning,
 )
 from bob_editor.render.pictures.faces import UPRIGHT, Faces
 from bob_editor.rules.cards.code import Counter
-from bob_editor.sheet.languages import capital
+from bob_editor.sheet.languages import Language, capital
 from bob_editor.storage.plain_names import plain_name
 
 PROTOTYPE = "bob_editor piece"
-PROTOTYPES: Mapping[str, str] = {
-    PROTOTYPE: definition([turning(), DELETE, CLONE, Trait("piece;;;;", "null;0;0;;0")])
-}
+"""The name of what all pieces have in common."""
 
 
 class Pieces:
     """All pieces of a module; ``images`` are their faces by the names of files."""
 
-    def __init__(self, hex_px: int, map_: str = MAP, prefix: str = "") -> None:
+    def __init__(self, hex_px: int, language: Language, map_: str = MAP, prefix: str = "") -> None:
         """They lie on a map of that name; ``prefix`` is what their numbers begin with in an extension."""
         self.map = map_
+        self._language = language
         self._prefix = f"{prefix}:" if prefix else ""
         self.images: dict[str, bytes] = {}
         self.tabs: dict[str, list[Slot]] = {}
@@ -48,6 +45,11 @@ class Pieces:
         self._names: dict[bytes, str] = {}
         self._numbers: dict[tuple[str, str], str] = {}
         self._known: dict[tuple[str, Counter], tuple[list[Trait], str, str]] = {}
+
+    @property
+    def prototypes(self) -> Mapping[str, str]:
+        """What pieces have in common, by the names that they call it by."""
+        return {PROTOTYPE: definition([*handling(self._language), Trait("piece;;;;", "null;0;0;;0")])}
 
     @property
     def next_number(self) -> int:
@@ -68,7 +70,7 @@ class Pieces:
         number = self._slot(one, faces, counter)
         steps = _steps(one, counter)
         piece = standing(traits[-1], self.map, *at, number)
-        return definition([turning(steps), DELETE, CLONE, *traits[:-1], piece], piece_id)
+        return definition([*handling(self._language, steps), *traits[:-1], piece], piece_id)
 
     def _slot(self, one: PublishedScenario, faces: Faces, counter: Counter) -> str:
         counter = replace(counter.public, concealed=False)
@@ -103,17 +105,19 @@ class Pieces:
         turned, stem = bool(counter.facing), f"{counter.symbol}-{counter.side or 'all'}"
         front = self._image(stem, faces.png(counter, self._hex_px, faces=turned))
         traits = [marked([("Side", side), ("Kind", counter.symbol)])]
+        said = self._language.title
         if counter.kind == "unit":
             hidden = self._image(
                 f"hidden-{counter.side or 'all'}", faces.hidden_png(counter.side, self._hex_px, faces=turned)
             )
             level = 2 if counter.concealed else 1
-            traits.append(layer("Concealed", "Conceal", "H", ["", hidden], ["", "?"], level))
+            traits.append(layer("Concealed", said("Conceal"), "H", ["", hidden], ["", "?"], level))
             reduced = self._image(
                 f"{stem}-reduced", faces.png(counter, self._hex_px, faces=turned, reduced=True)
             )
-            traits.append(layer("Step", "Flip", "F", ["", reduced], ["", "Reduced +"], 1))
-        return [*traits, basic(front, name)], side if counter.kind == "unit" and side else "Markers", name
+            traits.append(layer("Step", said("Flip"), "F", ["", reduced], ["", f"{said('Reduced')} +"], 1))
+        tab = side if counter.kind == "unit" and side else said("Markers")
+        return [*traits, basic(front, name)], tab, name
 
     def _image(self, stem: str, png: bytes) -> str:
         """The name of a face; one that is there already isn't kept twice."""

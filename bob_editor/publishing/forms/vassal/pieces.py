@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bob_editor.records import Record
+from bob_editor.sheet.languages import Language
 
 ESCAPE = "\x1b"
 """What parts the commands of a saved game."""
@@ -57,14 +58,12 @@ def layer(
     return Trait(text, str(level))
 
 
-def turning(step: int = 0) -> Trait:
-    """Twelve ways to lie, counted clockwise from upright."""
+def handling(language: Language, step: int = 0) -> list[Trait]:
+    """What can be done to any piece: it's turned by ``step``, a twelfth of a circle each, deleted and copied."""
     number = 360 // DEGREES
-    return Trait(f"rotate;{number};93,130;91,130;Rotate right;Rotate left;;;;;;", str(step % number))
-
-
-CLONE = Trait("clone;Clone;67,130;")
-DELETE = Trait("delete;Delete;68,130;")
+    right, left, delete, clone = map(language.title, ("Rotate right", "Rotate left", "Delete", "Clone"))
+    turning = Trait(f"rotate;{number};93,130;91,130;{right};{left};;;;;;", str(step % number))
+    return [turning, Trait(f"delete;{delete};68,130;"), Trait(f"clone;{clone};67,130;")]
 
 
 def prototype(name: str) -> Trait:

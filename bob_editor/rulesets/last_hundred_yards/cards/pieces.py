@@ -61,7 +61,9 @@ def _of_force(mission: Mission, side: MissionSide) -> Iterator[Piece]:
                 "unit", name, kinds()[name].title, nation, flips=_REVERSE.get(name, ""), number=number
             )
     for _, row in rows_in(side.force.get("mortars")):
-        name = " ".join(filter(None, (text_in(row, "type"), "mortar", text_in(row, "size"))))
+        calibre = told(row.get("type")).removesuffix("mm")
+        calibre = f"{calibre} mm" if calibre.isdecimal() else calibre.replace("cm", " cm")
+        name = " ".join(filter(None, (calibre, "mortar", text_in(row, "size"))))
         yield Piece("weapon", "mortar", name, nation, text_in(row, "company"), number=count_in(row))
 
 

@@ -49,15 +49,15 @@ def _of_side(card: Card, side: str) -> Iterator[Fact]:
     coming = sum(1 for _ in templates(card, side))
     if coming:
         yield Fact("Units to come", str(coming), side=side)
-    sections: Counter[str] = Counter()
-    for unit in units:
-        if unit.at is not None:
-            sections.update(sections_of(card.grid, unit.at))
+    where = [sections_of(card.grid, unit.at) for unit in units if unit.at is not None]
+    sections = Counter(name for one in where for name in one)
     if sections:
         # The board's sections are named as the bottom player sees them; the other's left is their right.
         counts = _as_seen([sections[name] for name in ("left", "centre", "right")], card, side)
         spread = ", ".join(f"{name} {n}" for name, n in zip(("left", "centre", "right"), counts, strict=True))
-        yield Fact("Units by section", spread, side=side)
+        between = sum(len(one) > 1 for one in where)
+        told = f"; {between} of them in two" if between else ""
+        yield Fact("Units by section", f"{spread}{told}", side=side)
     yield from _flanks(card, side)
     army = army_of(card, side)
     if army is not None:

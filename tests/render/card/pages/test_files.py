@@ -18,10 +18,11 @@ from bob_editor.render.card.template import (
 )
 from bob_editor.render.card.writing import export_card, set_card
 from bob_editor.render.kit.side_colours import SideColours
-from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.kit.view import unhurried
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.thin import counter_faces
+from bob_editor.render.styles.shelf import shipped_sheet
 from bob_editor.rules.cards.code import Counter
 from bob_editor.sheet.card_sheet import card_sheet
 from tests.render.card.pages.at_hand import SIDES, CardOf, long_rules, words, write
@@ -157,3 +158,26 @@ def test_what_is_hidden_is_on_no_printed_map(card: CardOf, monkeypatch: pytest.M
         pieces.paint(painter, QRectF(0, 0, 9, 9), 1, unhurried)
     counter_faces(made)
     assert told == ["", "", ""]
+
+
+def test_sides_are_seen_on_a_map_by_night(card: CardOf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dark style asks for bright colours on card, picture and web page, whatever the paper around it is."""
+    made = card(**SIDES)
+    told: list[SideColours] = []
+
+    def painted(_painter: QPainter, *given: object, **_: object) -> None:
+        told.extend(one for one in given if isinstance(one, SideColours))
+
+    for module in ("card.map_image", "pictures.scenario", "pictures.thin"):
+        monkeypatch.setattr(f"bob_editor.render.{module}.paint_counters", painted)
+    night, sides = shipped_sheet("night"), tuple(made.side_rows)
+    image = QImage(9, 9, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        usual = SideColours(sides, own={sides[0]: "#123456"})
+        MapImage(made, Style(made.ruleset, sheet=night), usual)._paint_over(painter, QRectF(0, 0, 9, 9))
+        (pieces,) = [one for one in picture_of_scenario(made, look="night").layers if one.name == "pieces"]
+        pieces.paint(painter, QRectF(0, 0, 9, 9), 1, unhurried)
+    counter_faces(made, night)
+    bright = SideColours(sides, Theme.DARK)
+    assert {one.of(sides[1]).name() for one in told} == {bright.of(sides[1]).name()}
+    assert (told[0].of(sides[0]).name(), told[1].of(sides[0])) == ("#123456", bright.of(sides[0]))
