@@ -39,9 +39,11 @@ class DrawnPiece(Record, eq=False):
         return int(shapely.get_num_coordinates(self.area))
 
 
-def by_hex(
-    pieces: Iterable[DrawnPiece], places: Callable[[DrawnPiece], Iterable[Hex]]
-) -> dict[Hex, list[DrawnPiece]]:
+Places = Callable[[DrawnPiece], Iterable[Hex]]
+"""The hexes that have something of a ring."""
+
+
+def by_hex(pieces: Iterable[DrawnPiece], places: Places) -> dict[Hex, list[DrawnPiece]]:
     """For every hex that is one of the places of some of the pieces, those, in their order."""
     return grouped((at, piece) for piece in pieces for at in places(piece))
 
@@ -50,7 +52,7 @@ def after_edit(
     known: Mapping[Hex, list[DrawnPiece]],
     before: Sequence[DrawnPiece],
     pieces: Sequence[DrawnPiece],
-    places: Callable[[DrawnPiece], Iterable[Hex]],
+    places: Places,
 ) -> dict[Hex, list[DrawnPiece]]:
     """``by_hex`` of an edited board's pieces from that of those before: most are the very same, in the same place."""
     both = [pair for pair in zip_longest(before, pieces) if pair[0] is not pair[1]]

@@ -34,10 +34,11 @@ _OF_ARTWORK = ("drawn", "drawn_at_dots", "_reaching")
 """What is read from drawn rings of terrain alone."""
 _OF_CONTOURS = ("drawn_contours", "_contours_at_dot")
 """What is read from drawn crest lines alone."""
+_HELD = {"drawn_at_dots": "drawn", "_reaching": "drawn", "_contours_at_dot": "drawn_contours"}
+"""What hexes hold, and of which rings."""
 _OF_PATHS = ("_visits", "_dot_visits", "_drawn_ways")
 """What is read from paths alone."""
 
-_Ring = Artwork | Contour
 _DOTS = attrgetter("dots")
 
 _FARTHEST_IN = 0.86
@@ -91,12 +92,17 @@ class Ground(Record, eq=False, dict=True):
         if change.everything:
             return ground
         known, kept = self.__dict__, ground.__dict__
+        kept["_former"] = self._former | {
+            name: (known[name], known[rings]) for name, rings in _HELD.items() if name in known
+        }
         for names, rows, former in (
             (_OF_CONTOURS, board.contours, self.board.contours),
             (_OF_ARTWORK, board.artwork, self.board.artwork),
         ):
-            same = not change.pieces or rows is former
-            kept.update(worked_out(self, names) if same else self._read_anew(names, rows, former))
+            if not change.pieces or rows is former:
+                kept.update(worked_out(self, names))
+            elif names[0] in known:
+                kept[names[0]] = drawn_pieces.read_after(self._read, rows, former, known[names[0]])
         if not change.hexes and "grown_terrains" in known:
             kept["grown_terrains"] = self.grown_terrains
         if not change.path_hexes:
@@ -125,24 +131,18 @@ class Ground(Record, eq=False, dict=True):
         """Every drawn ring of artwork, in the board's order; later ones lie on top."""
         return tuple(self._read(index, piece) for index, piece in enumerate(self.board.artwork))
 
-    def _read(self, index: int, piece: _Ring) -> DrawnPiece:
-        return drawn_pieces.read_piece(
-            self.board.grid, index, piece, thin_lines=self._levels.get("thin_lines", True)
-        )
+    def _read(self, index: int, piece: Artwork | Contour) -> DrawnPiece:
+        thin_lines = self._levels.get("thin_lines", True)
+        return drawn_pieces.read_piece(self.board.grid, index, piece, thin_lines=thin_lines)
 
-    def _read_anew(
-        self, names: Sequence[str], rows: Sequence[_Ring], former: Sequence[_Ring]
-    ) -> dict[str, object]:
-        """What is read of rings, the first of these names, and what hexes hold of it, as far as it was known."""
-        if names[0] not in self.__dict__:
-            return {}
-        (first, known), *others = worked_out(self, names).items()
-        read = drawn_pieces.read_after(self._read, rows, former, known)
-        places = {"_reaching": self._known_there}
-        return {first: read} | {
-            name: drawn_pieces.after_edit(found, known, read, places.get(name, _DOTS))
-            for name, found in others
-        }
+    @cached_property
+    def _former(self) -> dict[str, tuple[dict[Hex, list[DrawnPiece]], Sequence[DrawnPiece]]]:
+        """What hexes held of rings before an edit, and those rings, for who asks what they hold now."""
+        return {}
+
+    def _held(self, name: str, places: drawn_pieces.Places) -> dict[Hex, list[DrawnPiece]]:
+        rings, former = getattr(self, _HELD[name]), self._former.get(name)
+        return by_hex(rings, places) if former is None else drawn_pieces.after_edit(*former, rings, places)
 
     @cached_property
     def lettered(self) -> Board:
@@ -157,11 +157,11 @@ class Ground(Record, eq=False, dict=True):
     @cached_property
     def drawn_at_dots(self) -> dict[Hex, list[DrawnPiece]]:
         """For every hex whose dot lies on drawn artwork, those pieces, lowest first."""
-        return by_hex(self.drawn, _DOTS)
+        return self._held("drawn_at_dots", _DOTS)
 
     @cached_property
     def _contours_at_dot(self) -> dict[Hex, list[DrawnPiece]]:
-        return by_hex(self.drawn_contours, _DOTS)
+        return self._held("_contours_at_dot", _DOTS)
 
     def drawn_at(self, at: Hex) -> list[DrawnPiece]:
         """The drawn pieces that hold a hex's dot, lowest first."""
@@ -249,7 +249,7 @@ class Ground(Record, eq=False, dict=True):
 
     @cached_property
     def _reaching(self) -> dict[Hex, list[DrawnPiece]]:
-        return by_hex(self.drawn, self._known_there)
+        return self._held("_reaching", self._known_there)
 
     def _known_there(self, piece: DrawnPiece) -> tuple[Hex, ...]:
         """The hexes of which a piece says what is there by sharing area with them."""
