@@ -110,6 +110,8 @@ def make_window(
         # Under a sheet Qt dresses a widget anew each time that it is put somewhere.
         theme.dress(app, window.shade)
     session.setParent(window)
+    for searching in app.findChildren(Searching):
+        searching.heed(session.stillness.rests)
     return window
 
 

@@ -1157,8 +1157,8 @@ oder </translation>
         <translation>Ein Klick bestimmt, wer schaut; dann folgt der Faden dem Zeiger, und ein zweiter Klick hält ihn fest.</translation>
     </message>
     <message>
-        <source>A click shows the place.</source>
-        <translation>Ein Klick zeigt die Stelle.</translation>
+        <source>A click shows the place. First comes what matters most for lines of sight: where the doubt is great, and many pairs of hexes look past.</source>
+        <translation>Ein Klick zeigt die Stelle. Zuerst kommt, was für Sichtlinien am meisten ausmacht: wo der Zweifel groß ist und viele Paare von Hexfeldern vorbeisehen.</translation>
     </message>
     <message>
         <source>A counter more, below the one that is chosen</source>

@@ -96,6 +96,8 @@ class LiveLos:
             self.scene = scene
 
     def _show(self, scene: Scene) -> None:
+        if self.beside.busy:
+            self._sight = None  # it is being brought up to the board, and asked about nothing else
         self._catch_up()
         former, ruleset = self._scene, self.document.ruleset
         if scene.ruleset is not ruleset:
@@ -257,19 +259,27 @@ class LiveLos:
         except BobEditorError:
             return None
 
-    def _catch_up(self) -> None:
-        """Have the sight follow what was edited since; where too much was, another is made."""
+    def _catch_up(self, *, at_once: bool = True) -> None:
+        """Have the sight follow what was edited since; where too much was, another is made.
+
+        Where it need not be ``at_once`` it stays behind, if it is to be brought up beside the window.
+        """
         sight, board = self._sight, self._scene.board
         if sight is None or sight.scene.board is board:
             return
         change = difference(sight.scene.board, board)
+        if not at_once and (self.beside.busy or self.beside.brings_up(board, change)):
+            return
         try:
             self._sight = sight.after(board, change) if self.beside.follows(board, change) else None
         except BobEditorError:
             self._sight = None
 
     def _present_sight(self) -> Sight | None:
-        self._catch_up()
+        self._catch_up(at_once=False)
+        if self._sight is not None and self._sight.scene.board is not self._scene.board:
+            self.beside.ask(self._scene, self._worked_out, self._sight)
+            return None
         if self._sight is None and (look := game_of(self.document.ruleset).sight) is not None:
             if self.beside.takes(self._scene, self._former):
                 self.beside.ask(self._scene, self._worked_out)
@@ -280,7 +290,10 @@ class LiveLos:
 
     def _worked_out(self, sight: Sight) -> None:
         """What was asked for beside the window is there; the board may be another by now."""
-        self._sight = brought_up(sight, self._scene, self.beside)
+        now = brought_up(sight, self._scene, self.beside)
+        if now is None and sight.scene.with_board(self._scene.board) == self._scene:
+            now = sight  # it stays behind what was edited meanwhile, and is brought up to that
+        self._sight = now
         self._forget()
         self.changed.emit()
 

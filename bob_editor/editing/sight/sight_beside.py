@@ -11,6 +11,10 @@ from bob_editor.rules.los.sight import Sight
 AT_ONCE = 120
 """Hexes of a map whose lines are worked out while the window waits: each takes about a millisecond, once."""
 
+QUICKLY = 60
+"""Hexes near what an edit draws otherwise, to which a sight is brought up while the window waits: each takes a third
+of a millisecond."""
+
 WORKING = "The lines of sight of this map are being worked out."
 LEFT = "The lines of sight of this map weren’t worked out; look again to have it done."
 
@@ -45,8 +49,17 @@ class SightBeside:
         """Whether a sight is brought up to an edited board at once: not of a large one on which much is another."""
         return not change.everything and not (self.is_for(board) and size_of(change) > AT_ONCE)
 
-    def ask(self, scene: Scene, then: Callable[[Sight], None]) -> None:
-        """Begin, unless one of this map is under way: what is edited meanwhile is made up for at its end."""
+    def brings_up(self, board: Board, change: Change) -> bool:
+        """Whether a sight is brought up to an edited board beside the window: that takes a while, less than anew."""
+        if change.everything or not self.is_for(board):
+            return False
+        return QUICKLY < _near(change) < len(board.grid.hexes) // 2
+
+    def ask(self, scene: Scene, then: Callable[[Sight], None], former: Sight | None = None) -> None:
+        """Begin, unless one of this map is under way: what is edited meanwhile is made up for at its end.
+
+        A ``former`` sight, of the scene on another board, is brought up to it.
+        """
         look, asked = game_of(scene.ruleset).sight, self._asked
         if self.do is None or look is None:
             return
@@ -60,6 +73,8 @@ class SightBeside:
                 then(sight)
 
         def work() -> Sight:
+            if former is not None:
+                return former.after(scene.board, difference(former.scene.board, scene.board))
             sight = look(scene)
             # The tables are made at the first look around.
             sight.field(End(scene.board.grid.hexes[0]))
@@ -75,6 +90,13 @@ class SightBeside:
 def size_of(change: Change) -> int:
     """About how many hexes' lines are others after a change."""
     return len(change.hexes) + len(change.sides) + len(change.path_hexes) + 8 * len(change.pieces)
+
+
+def _near(change: Change) -> float:
+    """About how many hexes may look otherwise after a change: what is drawn reaches into those around, too."""
+    box = change.redrawn
+    around = 0.0 if box is None else (box[2] - box[0] + 10) * (box[3] - box[1] + 6) / 6
+    return len(change.hexes) + len(change.sides) + len(change.path_hexes) + around
 
 
 def alike(one: Scene, other: Scene) -> bool:
@@ -101,11 +123,11 @@ def asks_alike(one: Scene, other: Scene) -> bool:
 
 
 def brought_up(sight: Sight, scene: Scene, beside: SightBeside) -> Sight | None:
-    """A sight of the board as it was, for the scene as it is now; None where too much is another."""
+    """A sight of the board as it was, for the scene as it is now; None where too much is another to be done at once."""
     if sight.scene.ruleset is not scene.ruleset:
         return None
     change = difference(sight.scene.board, scene.board)
-    if not beside.follows(scene.board, change):
+    if not beside.follows(scene.board, change) or beside.brings_up(scene.board, change):
         return None
     now = sight.after(scene.board, change) if change else sight
     if now.scene == scene:

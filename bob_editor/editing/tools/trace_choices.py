@@ -68,6 +68,9 @@ def levels_of(ruleset: Ruleset) -> tuple[int, ...]:
 def terrains_of(what: What, ruleset: Ruleset, base: str) -> tuple[Terrain, ...]:
     """What can be traced so, in the ruleset's order; among areas bare ground comes last."""
     rows = tuple(row for row in ruleset.terrains_in(*PLACES.get(what, ())) if row.id != base)
+    if what == "areas":
+        # A stream that fills hexes is led through them, and followed from click to click.
+        rows = tuple(row for row in rows if traced_as(row) != "road")
     return (*rows, ruleset.terrains[base]) if what == "areas" and base in ruleset.terrains else rows
 
 

@@ -1,5 +1,6 @@
 """Hexes in which a trace is unsure: an edge passes by the dot, what is alike lies beside it, or two traces claim it."""
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
@@ -8,6 +9,7 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.trace.arrays import Floats
 from bob_editor.editing.trace.proposals import Proposal, Unsure
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -27,6 +29,12 @@ _ALIKE = 0.2
 
 BESIDE, UNLIKE_GROUND = "alike in parts", "unlike bare ground"
 """What is said of those, and where nobody picked what there is."""
+
+_WIDE, _AREA = 12 / math.pi, 6 * 3**0.5
+"""How wide a hex is on an average to those who look past, and its area, in true proportions."""
+
+_DIRECTIONS = 24
+"""So many, over half a turn, lines through a hex are counted in."""
 
 Key = TypeVar("Key")
 
@@ -69,6 +77,39 @@ def of_several(
 def in_order(found: Iterable[Unsure]) -> tuple[Unsure, ...]:
     """The greatest doubt first."""
     return tuple(sorted(found, key=lambda one: (-one.doubt, one.hexes)))
+
+
+def by_sight(grid: Grid, told: Iterable[tuple[Key, Unsure]]) -> tuple[tuple[Key, Unsure], ...]:
+    """Doubts in the order of how many pairs of hexes may see each other otherwise: the doubt times ``pairs_at``."""
+    rows = tuple(told)
+    counts = pairs_at(grid, [one.hexes for _, one in rows])
+    weighed = sorted(zip(rows, counts, strict=True), key=lambda two: -two[0][1].doubt * two[1])
+    return tuple(row for row, _ in weighed)
+
+
+def pairs_at(grid: Grid, places: Sequence[tuple[Hex, ...]]) -> tuple[int, ...]:
+    """In proportion to how many pairs of hexes look along a line that meets each place, or begins in it.
+
+    Seen from a place the board ends at some distance one way, and at another the other way: from the one side's dots
+    lines fan out over so many of the other's. Nearer to the edge, where dots end before the board, it is too many.
+    """
+    if not places:
+        return ()
+    frame = grid.frame
+    left, top, right, bottom = (*frame.true(grid.bounds[:2]), *frame.true(grid.bounds[2:]))
+    dots = np.array([[frame.true(frame.centre(at)) for at in (hexes[0], hexes[-1])] for hexes in places])
+    x, y = (dots.mean(axis=1)[:, axis, None] for axis in (0, 1))
+    turn = (np.arange(_DIRECTIONS) + 0.5) * math.pi / _DIRECTIONS
+    across, down = np.cos(turn), np.sin(turn)
+
+    def far(way: int) -> Floats:
+        to_side = np.where(way * across > 0, right - x, x - left) / abs(across)
+        to_end = np.where(way * down > 0, bottom - y, y - top) / abs(down)
+        return np.asarray(np.minimum(to_side, to_end).clip(0))
+
+    one, other = far(1), far(-1)
+    through = (one * other * (one + other)).mean(axis=1) * math.pi / 2 * _WIDE / _AREA**2
+    return tuple(np.rint(through + len(grid.hexes) - 1).astype(int).tolist())
 
 
 def half_filled(at: Hex, share: float) -> Unsure | None:

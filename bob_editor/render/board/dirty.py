@@ -180,12 +180,21 @@ class Dirt:
         terrains = {piece.terrain for piece in change.pieces if isinstance(piece, Artwork)}
         levels = self._levels()
         for at in self.hexes:
-            if (
+            if (at in change.hexes or self._drawn_otherwise(at)) and (
                 self._before.level(at) != self._after.level(at)
                 or any(self._growth_differs(at, terrain) for terrain in terrains)
                 or self._contours_differ(at, levels)
             ):
                 yield at
+
+    def _drawn_otherwise(self, at: Hex) -> bool:
+        """Whether other rings hold a hex's dot, or say what is in it: else nothing grows there otherwise."""
+        before, after = self._before, self._after
+        return (
+            before.drawn_at(at) != after.drawn_at(at)
+            or before.contours_at(at) != after.contours_at(at)
+            or before.reaching_into(at) != after.reaching_into(at)
+        )
 
     # -- what hexes list ----------------------------------------------------------------------------------------
 

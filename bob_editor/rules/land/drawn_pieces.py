@@ -1,7 +1,8 @@
 """Drawn rings of a board as areas: their terrain, the dots that they hold and the hexes that they reach into."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 
 import numpy as np
 import shapely
@@ -14,6 +15,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, Itself, kept, points_of_rings
 from bob_editor.geometry.lattice import MILLI, Point
 from bob_editor.geometry.shapes import HEX, in_milli, moved, points_of_area, polygon
+from bob_editor.model.board import Artwork, Contour
 from bob_editor.records import Record
 
 
@@ -37,9 +39,54 @@ class DrawnPiece(Record, eq=False):
         return int(shapely.get_num_coordinates(self.area))
 
 
-def by_dot(pieces: Iterable[DrawnPiece]) -> dict[Hex, list[DrawnPiece]]:
-    """For every hex whose dot lies on some of the pieces, those, in their order."""
-    return grouped((at, piece) for piece in pieces for at in piece.dots)
+Places = Callable[[DrawnPiece], Iterable[Hex]]
+"""The hexes that have something of a ring."""
+
+
+def by_hex(pieces: Iterable[DrawnPiece], places: Places) -> dict[Hex, list[DrawnPiece]]:
+    """For every hex that is one of the places of some of the pieces, those, in their order."""
+    return grouped((at, piece) for piece in pieces for at in places(piece))
+
+
+def after_edit(
+    known: Mapping[Hex, list[DrawnPiece]],
+    before: Sequence[DrawnPiece],
+    pieces: Sequence[DrawnPiece],
+    places: Places,
+) -> dict[Hex, list[DrawnPiece]]:
+    """``by_hex`` of an edited board's pieces from that of those before: most are the very same, in the same place."""
+    both = [pair for pair in zip_longest(before, pieces) if pair[0] is not pair[1]]
+    if len(both) > len(pieces) // 2:
+        return by_hex(pieces, places)
+    gone = by_hex((one for one, _ in both if one is not None), places)
+    come = by_hex((one for _, one in both if one is not None), places)
+    found = dict(known)
+    for at in gone.keys() | come.keys():
+        left = [one for one in known.get(at, ()) if one not in gone.get(at, ())]
+        if here := sorted((*left, *come.get(at, ())), key=lambda one: one.index):
+            found[at] = here
+        else:
+            found.pop(at, None)
+    return found
+
+
+def read_after(
+    read: Callable[[int, Artwork | Contour], DrawnPiece],
+    rings: Sequence[Artwork | Contour],
+    before: Sequence[Artwork | Contour],
+    known: Sequence[DrawnPiece],
+) -> tuple[DrawnPiece, ...]:
+    """The reading of an edited board's rings: what is the very ring in its place was read already."""
+    some = len(rings)
+    every = enumerate(zip_longest(rings, before[:some], known[:some]))
+    return tuple(drawn if ring is former else read(index, ring) for index, (ring, former, drawn) in every)
+
+
+def read_piece(grid: Grid, index: int, ring: Artwork | Contour, *, thin_lines: bool) -> DrawnPiece:
+    """A ring of a board, in its place; ``thin_lines`` says whether contours may be such."""
+    terrain, thin = (ring.terrain, False) if isinstance(ring, Artwork) else (None, ring.line == "thin")
+    area, dots = ring_read(grid, ring.ring, ring.holes)
+    return DrawnPiece(terrain, index, area, dots, ring.level, thin and thin_lines)
 
 
 @kept(points_of_rings)

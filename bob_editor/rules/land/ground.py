@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import zip_longest
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,11 +18,12 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.made.freed import Piece, Visit, freed_parts
 from bob_editor.geometry.made.growth import GrownHex, grown_hex, neighbour_mask
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Artwork, Board, Path
+from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.change import Change
 from bob_editor.model.places import Place, at_hex, at_side
 from bob_editor.records import Record
-from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_dot, hexes_reached, ring_read
+from bob_editor.rules.land import drawn_pieces
+from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_hex, hexes_reached
 from bob_editor.rules.land.faces import printed_bands, printed_terrain
 from bob_editor.rules.land.lettered import Unmoved, lettered, unmoved
 from bob_editor.rules.ruleset import Ruleset
@@ -33,8 +34,12 @@ _OF_ARTWORK = ("drawn", "drawn_at_dots", "_reaching")
 """What is read from drawn rings of terrain alone."""
 _OF_CONTOURS = ("drawn_contours", "_contours_at_dot")
 """What is read from drawn crest lines alone."""
+_HELD = {"drawn_at_dots": "drawn", "_reaching": "drawn", "_contours_at_dot": "drawn_contours"}
+"""What hexes hold, and of which rings."""
 _OF_PATHS = ("_visits", "_dot_visits", "_drawn_ways")
 """What is read from paths alone."""
+
+_DOTS = attrgetter("dots")
 
 _FARTHEST_IN = 0.86
 """As far as the first contour of a game may lie in (the ruleset's schema): a little less than from side to dot."""
@@ -87,12 +92,17 @@ class Ground(Record, eq=False, dict=True):
         if change.everything:
             return ground
         known, kept = self.__dict__, ground.__dict__
-        if not change.pieces or board.contours is self.board.contours:
-            kept.update(worked_out(self, _OF_CONTOURS))
-        if not change.pieces or board.artwork is self.board.artwork:
-            kept.update(worked_out(self, _OF_ARTWORK))
-        elif "drawn" in known:
-            kept["drawn"] = tuple(self._drawn_after(board))
+        kept["_former"] = self._former | {
+            name: (known[name], known[rings]) for name, rings in _HELD.items() if name in known
+        }
+        for names, rows, former in (
+            (_OF_CONTOURS, board.contours, self.board.contours),
+            (_OF_ARTWORK, board.artwork, self.board.artwork),
+        ):
+            if not change.pieces or rows is former:
+                kept.update(worked_out(self, names))
+            elif names[0] in known:
+                kept[names[0]] = drawn_pieces.read_after(self._read, rows, former, known[names[0]])
         if not change.hexes and "grown_terrains" in known:
             kept["grown_terrains"] = self.grown_terrains
         if not change.path_hexes:
@@ -121,17 +131,18 @@ class Ground(Record, eq=False, dict=True):
         """Every drawn ring of artwork, in the board's order; later ones lie on top."""
         return tuple(self._read(index, piece) for index, piece in enumerate(self.board.artwork))
 
-    def _read(self, index: int, piece: Artwork) -> DrawnPiece:
-        area, dots = ring_read(self.board.grid, piece.ring, piece.holes)
-        return DrawnPiece(piece.terrain, index, area, dots, piece.level)
+    def _read(self, index: int, piece: Artwork | Contour) -> DrawnPiece:
+        thin_lines = self._levels.get("thin_lines", True)
+        return drawn_pieces.read_piece(self.board.grid, index, piece, thin_lines=thin_lines)
 
-    def _drawn_after(self, board: Board) -> Iterator[DrawnPiece]:
-        """The reading of another board's artwork: what is the very piece in its place was read already."""
-        before = zip_longest(
-            board.artwork, self.board.artwork[: len(board.artwork)], self.drawn[: len(board.artwork)]
-        )
-        for index, (piece, former, read) in enumerate(before):
-            yield read if piece is former else self._read(index, piece)
+    @cached_property
+    def _former(self) -> dict[str, tuple[dict[Hex, list[DrawnPiece]], Sequence[DrawnPiece]]]:
+        """What hexes held of rings before an edit, and those rings, for who asks what they hold now."""
+        return {}
+
+    def _held(self, name: str, places: drawn_pieces.Places) -> dict[Hex, list[DrawnPiece]]:
+        rings, former = getattr(self, _HELD[name]), self._former.get(name)
+        return by_hex(rings, places) if former is None else drawn_pieces.after_edit(*former, rings, places)
 
     @cached_property
     def lettered(self) -> Board:
@@ -141,26 +152,16 @@ class Ground(Record, eq=False, dict=True):
     @cached_property
     def drawn_contours(self) -> tuple[DrawnPiece, ...]:
         """Every drawn contour, in the board's order."""
-        thin_lines = self._levels.get("thin_lines", True)
-        return tuple(
-            DrawnPiece(
-                None,
-                index,
-                *ring_read(self.board.grid, piece.ring, piece.holes),
-                piece.level,
-                piece.line == "thin" and thin_lines,
-            )
-            for index, piece in enumerate(self.board.contours)
-        )
+        return tuple(self._read(index, piece) for index, piece in enumerate(self.board.contours))
 
     @cached_property
     def drawn_at_dots(self) -> dict[Hex, list[DrawnPiece]]:
         """For every hex whose dot lies on drawn artwork, those pieces, lowest first."""
-        return by_dot(self.drawn)
+        return self._held("drawn_at_dots", _DOTS)
 
     @cached_property
     def _contours_at_dot(self) -> dict[Hex, list[DrawnPiece]]:
-        return by_dot(self.drawn_contours)
+        return self._held("_contours_at_dot", _DOTS)
 
     def drawn_at(self, at: Hex) -> list[DrawnPiece]:
         """The drawn pieces that hold a hex's dot, lowest first."""
@@ -248,13 +249,12 @@ class Ground(Record, eq=False, dict=True):
 
     @cached_property
     def _reaching(self) -> dict[Hex, list[DrawnPiece]]:
-        found: dict[Hex, list[DrawnPiece]] = {}
-        for piece in self.drawn:
-            row = self.ruleset.terrains.get(piece.terrain or "")
-            if row is not None and row.known_by_artwork:
-                for at in self.hexes_reached(piece):
-                    found.setdefault(at, []).append(piece)
-        return found
+        return self._held("_reaching", self._known_there)
+
+    def _known_there(self, piece: DrawnPiece) -> tuple[Hex, ...]:
+        """The hexes of which a piece says what is there by sharing area with them."""
+        row = self.ruleset.terrains.get(piece.terrain or "")
+        return self.hexes_reached(piece) if row is not None and row.known_by_artwork else ()
 
     def hexes_reached(self, piece: DrawnPiece) -> tuple[Hex, ...]:
         """The hexes of the grid that share area with a drawn piece."""

@@ -26,7 +26,7 @@ _SECONDS = 0.003
 _AT_ONCE = 100
 """Things between two looks at the clock."""
 
-_SEARCHED = 5_000, 10, 160
+_SEARCHED = 5_000, 4, 400
 """How many things are new to Python's searches, how many times as many are searched once more, and after how many of
 those all are: each but the last takes less than a frame."""
 

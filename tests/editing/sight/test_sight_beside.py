@@ -13,9 +13,9 @@ from bob_editor.editing.sight.sight_beside import LEFT, WORKING
 from bob_editor.editing.sight.suite_edits import KeptSuite
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Contour
 from bob_editor.model.edit import Edit
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.scene import End, Marker
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
@@ -130,6 +130,56 @@ def test_an_edit_of_much_of_the_board_is_looked_into_anew(los: LiveLos, later: L
     later.go_on()
     assert los.answer is not None
     assert los.answer == plain(los).answer
+
+
+def hill(los: LiveLos, far: float) -> None:
+    """Put a hill in the way, so far around the middle."""
+    x, y = los.document.value.grid.centre(los.document.value.grid.hex("G6"))
+    ring = ((x - far, y - far), (x + far, y - far), (x + far, y + far), (x - far, y + far))
+    los.document.perform(Edit("Hill", partial(board_edits.add_contour, contour=Contour(1, ring))))
+
+
+def test_a_large_outline_is_made_up_for_beside_the_window(los: LiveLos, later: Later) -> None:
+    """Hex by hex its shapes are made anew; what comes meanwhile in its turn, and nothing is shown as seen."""
+    look(los)
+    assert los.field is None
+    later.go_on()
+    first = los.field
+    hill(los, 2)
+    assert los.field is not None
+    assert not later.waiting
+    hill(los, 6)
+    assert (los.field, los.answer, los.trouble) == (None, None, WORKING)
+    hill(los, 7)
+    assert los.field is None
+    assert len(later.waiting) == 1
+    later.go_on()
+    assert (los.field, los.trouble) == (None, WORKING)
+    wood(los)
+    later.go_on()
+    assert not later.waiting
+    there, other = los.field, plain(los).field
+    assert there is not None
+    assert other is not None
+    assert first is not None
+    assert (there.codes == other.codes).all()
+    assert (there.codes != first.codes).any()
+
+
+def test_markers_meanwhile_count_too(los: LiveLos, later: Later) -> None:
+    """The sight that is being brought up to the board is asked about nothing else until it is there."""
+    look(los)
+    assert los.field is None
+    later.go_on()
+    hill(los, 6)
+    assert los.field is None
+    los.scene = replace(los.scene, markers=(Marker("smoke", los.document.value.grid.hex("H6")),))
+    while later.waiting:
+        later.go_on()
+    assert los.answer is not None
+    alone = plain(los)
+    alone.scene = los.scene
+    assert los.answer == alone.answer
 
 
 def test_other_rulings_meanwhile_are_asked_for_anew(los: LiveLos, later: Later) -> None:

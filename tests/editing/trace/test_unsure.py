@@ -1,10 +1,24 @@
 """In which hexes a trace is unsure, so that they are looked at."""
 
+from itertools import combinations
+
+import numpy as np
+import pytest
+import shapely
+
 from bob_editor.editing.trace.proposals import Proposal, Traced, Unsure
 from bob_editor.editing.trace.subjects import Subject
 from bob_editor.editing.trace.tracing import Tracing
-from bob_editor.editing.trace.unsure import BESIDE, UNLIKE_GROUND, of_several, unsure_hexes
+from bob_editor.editing.trace.unsure import (
+    BESIDE,
+    UNLIKE_GROUND,
+    by_sight,
+    of_several,
+    pairs_at,
+    unsure_hexes,
+)
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.lattice import Orientation
 from bob_editor.model.board import Board
 from bob_editor.render.kit.proportions import Proportions
 
@@ -76,3 +90,30 @@ def test_two_traces_that_hold_a_dot_both_tell() -> None:
     assert [one.why for _, one in tracing.unsure] == ["two traces claim it"] * 2
     tracing.discard(tracing.proposals)
     assert not tracing.unsure
+
+
+def test_what_most_lines_of_sight_hang_on_comes_first() -> None:
+    """A small doubt in the middle of the board before a great one in its corner, but not any small one."""
+    grid = Grid(21, 11)
+    corner, middle = grid.hexes[0], grid.hexes[10 * 11 + 5]
+    beside = middle.neighbour(0)
+    rows = [(0, Unsure((corner,), "great", 0.9)), (1, Unsure((middle,), "small", 0.4))]
+    rows += [(2, Unsure((middle, beside), "along it", 0.5)), (3, Unsure((middle,), "hardly", 0.01))]
+    assert [key for key, _ in by_sight(grid, rows)] == [2, 1, 0, 3]
+    assert not by_sight(grid, ())
+
+
+@pytest.mark.parametrize("orientation", ["flat-top", "pointy-top"])
+def test_how_many_pairs_hang_on_a_hex_is_in_proportion_to_what_counting_them_says(
+    orientation: Orientation,
+) -> None:
+    """Those whose line meets it, and those that begin in it."""
+    grid = Grid(12, 7, orientation=orientation)
+    frame = grid.frame
+    lines = shapely.linestrings(list(combinations([frame.true(frame.centre(at)) for at in grid.hexes], 2)))
+    areas = [shapely.Polygon([frame.true(corner) for corner in frame.corners(at)]) for at in grid.hexes]
+    met, _ = shapely.STRtree(areas).query(lines, predicate="intersects")[::-1]
+    counted = np.bincount(met)
+    about = pairs_at(grid, [(at,) for at in grid.hexes])
+    assert np.corrcoef(about, counted)[0, 1] > 0.99
+    assert max(about) == pytest.approx(counted.max(), rel=0.3)

@@ -59,7 +59,7 @@ def test_many_strokes_leave_the_panel_as_wide(window: Window) -> None:
 
 
 def test_a_hex_that_several_traces_doubt_has_one_row(window: Window) -> None:
-    """With what each of them doubts: who looks at it looks once."""
+    """With what each of them doubts: who looks at it looks once. Past a corner fewer look than past what is beside."""
     window.session.hand.choose("trace_scan")
     panel = window.docks.panel(TracePanel)
     tracing = window.tracing.tool.tracing
@@ -68,16 +68,16 @@ def test_a_hex_that_several_traces_doubt_has_one_row(window: Window) -> None:
     doubts = Unsure((other,), "its level is hidden", 0.8), Unsure((one,), "its level is hidden", 0.7)
     tracing.show(Subject("levels"), Traced((), doubts))
     label = window.session.board.grid.label(one)
-    assert panel.unsure.item(0).text() == (
+    assert panel.unsure.item(1).text() == (
         f"{label}: the edge passes by its dot (woods); its level is hidden (crest lines)"
     )
     assert (panel.unsure.count(), panel.lists.tabText(1)) == (2, "Unsure: 2")
     panel.lists.setCurrentIndex(1)
     panel.unsure.resize(150, 200)
-    row = panel.unsure.visualItemRect(panel.unsure.item(0))
+    row = panel.unsure.visualItemRect(panel.unsure.item(1))
     assert row.width() <= panel.unsure.viewport().width(), "what it doubts is broken into lines"
     tracing.show(Subject("areas", "orchard"), Traced((), doubts[:1]))
-    assert panel.unsure.item(1).text().endswith(": its level is hidden (crest lines, orchard)")
+    assert panel.unsure.item(0).text().endswith(": its level is hidden (crest lines, orchard)")
 
 
 def test_what_is_proposed_is_not_left_without_a_word(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

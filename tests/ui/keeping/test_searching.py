@@ -79,3 +79,22 @@ def test_what_is_left_is_searched_again_by_its_number(
         kept.append([[number] for number in range(4_000)])
         searching.search()
     assert found == [0, 0, 1, 0, 0, 1]
+
+
+def test_all_is_searched_while_the_user_rests(often: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But not for ever later; what is left by then is settled, where documents are, and not searched again."""
+    found, frozen, kept = list[int](), list[bool](), list[bool]()
+    monkeypatch.setattr(searching, "_left", 0)
+    monkeypatch.setattr(gc, "get_count", lambda: (2_000, 0, len(found) + 9))
+    monkeypatch.setattr(gc, "collect", found.append)
+    monkeypatch.setattr(gc, "freeze", lambda: frozen.append(True))
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: len(kept))
+    gc.set_threshold(1_000, 1, 10)
+    for _ in range(4):
+        searching.search(at_rest=False)
+    searching.search()
+    assert (found, frozen) == ([1, 1, 1, 1, 2], [])
+    kept.append(True)
+    monkeypatch.setattr(gc, "get_count", lambda: (2_000, 0, 41))
+    searching.search(at_rest=False)
+    assert (found[-1], frozen) == (2, [True])

@@ -14,7 +14,7 @@ from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
-from bob_editor.model.board import Artwork, Board
+from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground, worked_out
 from bob_editor.rules.land.near import hexes_near
@@ -134,8 +134,7 @@ class MapReading(HinderingTerrain):
             given.update(worked_out(self, _OF_RARE_TERRAIN))
         if "plain_ends" in known and "levels" in given:
             given["plain_ends"] = self._plain_ends_of(after, touched)
-        redrawn = any(isinstance(piece, Artwork) for piece in change.pieces)
-        if "hindering" in known and "hindering_numbers" in known and not redrawn:
+        if "hindering" in known and "hindering_numbers" in known:
             given["hindering"] = dict(self.hindering)
             given["hindering_numbers"] = dict(self.hindering_numbers)
             for at in touched:

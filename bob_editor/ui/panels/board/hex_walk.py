@@ -15,6 +15,7 @@ from bob_editor.editing.trace.hills.laying import laid_anew
 from bob_editor.editing.trace.proposals import Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.subjects import Subject, Wanted
+from bob_editor.editing.trace.unsure import by_sight
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side, side_between
@@ -65,7 +66,12 @@ class HexWalk(QWidget):
         self._places: list[tuple[Hex, ...]] = []
         self.list = wrapping(KeyedList())
         self.list.setAccessibleName(tr("Where the trace is unsure"))
-        self.list.setToolTip(tr("A click shows the place."))
+        self.list.setToolTip(
+            tr(
+                "A click shows the place. First comes what matters most for lines of sight: "
+                "where the doubt is great, and many pairs of hexes look past."
+            )
+        )
         self.told = plain_label()
         self.told.setProperty("heading", True)
         self.keys = QLabel(tr(_KEYS))
@@ -106,7 +112,7 @@ class HexWalk(QWidget):
         self.list.blockSignals(True)
         self.list.clear()
         places: dict[tuple[Hex, ...], dict[str, list[str]]] = {}
-        for subject, doubt in self.tool.tracing.unsure:
+        for subject, doubt in by_sight(self.session.board.grid, self.tool.tracing.unsure):
             of = [] if subject is None else [of_window().lower(self.tool.words(subject))]
             places.setdefault(doubt.hexes, {}).setdefault(said(doubt.why), []).extend(of)
         for hexes, doubts in places.items():

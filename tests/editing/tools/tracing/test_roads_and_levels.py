@@ -1,8 +1,10 @@
 """The trace tool: roads follow their colour, levels their tints."""
 
+import pytest
 from msgspec.structs import replace
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.tools.trace_choices import terrains_of
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.whole.shaping import resized, turned
 from bob_editor.editing.whole.traced import carried_picked
@@ -10,6 +12,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets import ruleset
 from tests.editing.tools.tracing.at_hand import ROAD, WOODS, At, click, hexes
 
 
@@ -39,6 +42,27 @@ def test_a_stream_is_followed_as_a_road_is(tool: TraceScan) -> None:
     assert (tool.what, tool.chosen) == ("road", "stream")
     assert tool.take_up("woods")
     assert tool.what == "areas"
+    tool.set_option("terrain", "stream")
+    assert tool.chosen == "woods"
+
+
+@pytest.mark.parametrize(
+    ("game", "ways", "areas"),
+    [
+        ("band-of-brothers-2.2", {"stream"}, {"woods", "bridge", "gully", "open_ground"}),
+        ("combat-commander-pacific", set(), {"bridge", "stream"}),
+        ("last-hundred-yards", {"river", "road", "path", "sunken_road"}, {"water", "bridge"}),
+        ("memoir-44", {"river", "road", "railroad_track", "trench", "hill_road"}, {"lake", "bridge", "forest"}),
+    ],
+)  # fmt: skip
+def test_what_is_led_through_hexes_is_no_area(game: str, ways: set[str], areas: set[str]) -> None:
+    """It stood in both lists, and was followed from click to click wherever it was taken up."""
+    rows = {
+        what: {row.id for row in terrains_of(what, ruleset(game), "open_ground")}
+        for what in ("areas", "road")
+    }
+    assert areas <= rows["areas"]
+    assert ways <= rows["road"] - rows["areas"]
 
 
 def test_woods_and_roads_are_traced_unless_another_terrain_is_chosen(tool: TraceScan) -> None:
