@@ -47,7 +47,7 @@ class Span(Record, eq=False):
     ``bends`` are the two control points, ``start_length`` the length of the curve before it (of a drawn one from its
     knot on, so that an edit alters nothing far away), ``hex`` where it lies (its middle, at least). ``width`` is how
     much wider than usual it is drawn on the whole, ``widths`` at its start and end; ``start_paces`` is the length
-    before it in paces (``Stretch``).
+    before it in paces (``Stretch``), ``paces`` how many there are from knot to knot.
     """
 
     start: XY
@@ -60,6 +60,7 @@ class Span(Record, eq=False):
     widths: tuple[float, float] = (1.0, 1.0)
     drawn: bool = False
     start_paces: float = 0.0
+    paces: float = 0.0
 
     @property
     def width(self) -> float:
@@ -106,7 +107,7 @@ def stretch(spans: Sequence[Span]) -> Stretch:
     """Spans of one width that follow each other, to be stroked."""
     first = spans[0]
     tapers = first.widths[0] != first.widths[1]
-    return Stretch(first.start_length, line_of(spans), first.width, tapers, first.start_paces)
+    return Stretch(first.start_length, line_of(spans), first.width, tapers, first.start_paces, first.paces)
 
 
 def line_of(spans: Sequence[Span]) -> QPainterPath:
@@ -173,7 +174,9 @@ def _segment(frame: Frame, start: Knot, end: Knot, one: float, other: float) -> 
         piece, rest = _parted(rest, 1 / (steps - step))
         wide = one + (other - one) * step / steps, one + (other - one) * (step + 1) / steps
         cubics.append((piece, frame.hex_at(frame.from_true(_middle(piece))), wide))
-    return tuple(_spans(cubics, drawn=True))
+    spans = list(_spans(cubics, drawn=True))
+    paces = spans[-1].start_paces + spans[-1].length / max(1.0, spans[-1].width)
+    return tuple(replace(span, paces=paces) for span in spans)
 
 
 def _whole(spans: Sequence[Span], ends: tuple[Hex | None, Hex | None] = (None, None)) -> Curve:
