@@ -195,13 +195,13 @@ def _paint_streams(
             if pools and not view.vector:
                 painter.setClipPath(_all_but(pools, view), Qt.ClipOperation.IntersectClip)
             _paint_stream(painter, scenery, look, (bank, surface), lines, view)
+            for pool, fill in pools if banked else ():
+                inside(painter, surface, view, partial(_paint_opening, pool, fill))
         for pool, fill in pools:
             # What runs into a pool takes its colour there, and the pool has no bank at the mouth.
             inside(
                 painter, pool, view, partial(_paint_mouth, surface, lines if view.vector else (), look, fill)
             )
-            if banked:
-                inside(painter, surface, view, partial(_paint_opening, pool, fill))
     if fords:
         inside(painter, rivers, view, partial(paint_fords, fords))
 
