@@ -23,6 +23,9 @@ _SAMPLES = 6
 _APART = 0.6
 """No farther apart are the places along a strip at which its width is measured."""
 
+_WIDE = 2.5
+"""How much farther than theirs the bends of one reach that cuts a corner of two spans."""
+
 _WIDTH_STEP = 0.04
 """A change of width by less than this share isn't seen."""
 
@@ -197,6 +200,18 @@ def _spans(cubics: Sequence[_Piece], *, drawn: bool = False) -> Iterator[Span]:
         yield replace(draft, length=length)
         travelled += length
         paces += length / max(1.0, draft.width)
+
+
+def bent(spans: Sequence[Span]) -> tuple[Span, ...]:
+    """Two spans that leave the start and the end of others as these do, and don't go as far into their corner."""
+    first, last = spans[0], spans[-1]
+    cubic = (
+        first.start,
+        _between(first.start, first.bends[0], _WIDE),
+        _between(last.end, last.bends[1], _WIDE),
+        last.end,
+    )
+    return tuple(_spans([(half, first.hex, first.widths) for half in _parted(cubic, 0.5)]))
 
 
 def led_on(span: Span, far: float, *, back: bool) -> Span:
