@@ -23,6 +23,9 @@ _SAMPLES = 6
 _APART = 0.6
 """No farther apart are the places along a strip at which its width is measured."""
 
+_WIDE = 2.5
+"""How much farther than theirs the bends of one reach that cuts a corner of two spans."""
+
 _WIDTH_STEP = 0.04
 """A change of width by less than this share isn't seen."""
 
@@ -47,7 +50,7 @@ class Span(Record, eq=False):
     ``bends`` are the two control points, ``start_length`` the length of the curve before it (of a drawn one from its
     knot on, so that an edit alters nothing far away), ``hex`` where it lies (its middle, at least). ``width`` is how
     much wider than usual it is drawn on the whole, ``widths`` at its start and end; ``start_paces`` is the length
-    before it in paces (``Stretch``).
+    before it in paces (``Stretch``), ``paces`` how many there are from knot to knot.
     """
 
     start: XY
@@ -60,6 +63,7 @@ class Span(Record, eq=False):
     widths: tuple[float, float] = (1.0, 1.0)
     drawn: bool = False
     start_paces: float = 0.0
+    paces: float = 0.0
 
     @property
     def width(self) -> float:
@@ -106,7 +110,7 @@ def stretch(spans: Sequence[Span]) -> Stretch:
     """Spans of one width that follow each other, to be stroked."""
     first = spans[0]
     tapers = first.widths[0] != first.widths[1]
-    return Stretch(first.start_length, line_of(spans), first.width, tapers, first.start_paces)
+    return Stretch(first.start_length, line_of(spans), first.width, tapers, first.start_paces, first.paces)
 
 
 def line_of(spans: Sequence[Span]) -> QPainterPath:
@@ -173,7 +177,9 @@ def _segment(frame: Frame, start: Knot, end: Knot, one: float, other: float) -> 
         piece, rest = _parted(rest, 1 / (steps - step))
         wide = one + (other - one) * step / steps, one + (other - one) * (step + 1) / steps
         cubics.append((piece, frame.hex_at(frame.from_true(_middle(piece))), wide))
-    return tuple(_spans(cubics, drawn=True))
+    spans = list(_spans(cubics, drawn=True))
+    paces = spans[-1].start_paces + spans[-1].length / max(1.0, spans[-1].width)
+    return tuple(replace(span, paces=paces) for span in spans)
 
 
 def _whole(spans: Sequence[Span], ends: tuple[Hex | None, Hex | None] = (None, None)) -> Curve:
@@ -194,6 +200,18 @@ def _spans(cubics: Sequence[_Piece], *, drawn: bool = False) -> Iterator[Span]:
         yield replace(draft, length=length)
         travelled += length
         paces += length / max(1.0, draft.width)
+
+
+def bent(spans: Sequence[Span]) -> tuple[Span, ...]:
+    """Two spans that leave the start and the end of others as these do, and don't go as far into their corner."""
+    first, last = spans[0], spans[-1]
+    cubic = (
+        first.start,
+        _between(first.start, first.bends[0], _WIDE),
+        _between(last.end, last.bends[1], _WIDE),
+        last.end,
+    )
+    return tuple(_spans([(half, first.hex, first.widths) for half in _parted(cubic, 0.5)]))
 
 
 def led_on(span: Span, far: float, *, back: bool) -> Span:

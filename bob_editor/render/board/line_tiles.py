@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature
-from bob_editor.render.board.curves import Span, curve_through, led_on
+from bob_editor.render.board.curves import Span, bent, curve_through, led_on
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.rules.land.tile_shapes import canonical, links_of
 
@@ -66,14 +66,20 @@ def arms(scenery: Scenery, at: Hex, feature: Feature) -> Iterator[Sequence[Span]
         directions = [directions[0], (directions[0] + 3) % 6]
     opposite = [one for one in directions if (one + 3) % 6 in directions]
     ends = (opposite[0], (opposite[0] + 3) % 6) if opposite else (directions[0], directions[1])
-    yield _within(scenery, feature, (at.neighbour(ends[0]), at, at.neighbour(ends[1])), at)
+    through = (at.neighbour(ends[0]), at, at.neighbour(ends[1]))
+    yield _within(scenery, feature, through, at, bends=not opposite and len(directions) == 2)
     for direction in directions:
         if direction not in ends:
             yield _within(scenery, feature, (at.neighbour(direction), at), at)
 
 
-def _within(scenery: Scenery, feature: Feature, through: Sequence[Hex], at: Hex) -> Sequence[Span]:
+def _within(
+    scenery: Scenery, feature: Feature, through: Sequence[Hex], at: Hex, *, bends: bool = False
+) -> Sequence[Span]:
+    """A line's spans in a hex; one that ``bends`` there does so from hexside to hexside, as on a printed tile."""
     spans = tuple(span for span in curve_through(through, scenery.place).spans if span.hex == at)
+    if bends:
+        spans = bent(spans)
     if scenery.style.look(feature.terrain).pattern != "stream":
         return spans
     before, after = (

@@ -40,6 +40,9 @@ _A_STRIP = 24
 _BANK = 0.07
 """How far a stream's banks reach beyond its water."""
 
+_OPENING = (2.0, 1.3, 0.7)
+"""How broad the strokes are around a pool in which a stream takes its colour."""
+
 _STREAM = 1.25
 """How much wider than its row says a stream is at its middle: its banks take a share."""
 
@@ -118,7 +121,7 @@ def _paint_trail(
         return
     light = faint(scenery.style.ink("halo"), 0.35)
     for colour, width in ((light, look.width * 1.5), (look.line, look.width * 0.9)):
-        stroke_along(painter, runs, pen_of(colour, width), (0.42, 0.26), view, in_paces=True)
+        stroke_along(painter, runs, pen_of(colour, width), (0.42, 0.26), view, shift=0.21, in_paces=True)
 
 
 def _paint_rails(
@@ -192,6 +195,8 @@ def _paint_streams(
             if pools and not view.vector:
                 painter.setClipPath(_all_but(pools, view), Qt.ClipOperation.IntersectClip)
             _paint_stream(painter, scenery, look, (bank, surface), lines, view)
+            for pool, fill in pools if banked else ():
+                inside(painter, surface, view, partial(_paint_opening, pool, fill))
         for pool, fill in pools:
             # What runs into a pool takes its colour there, and the pool has no bank at the mouth.
             inside(
@@ -212,6 +217,12 @@ def _paint_mouth(
     cut.paint(surface, fill, 0.0)
     for one in lines:
         cut.paint(one.line, fill, look.width * one.wide * _STREAM * 1.4 + 0.5)
+
+
+def _paint_opening(pool: QPainterPath, fill: QColor, cut: Inside) -> None:
+    """Let a stream take a pool's colour little by little before it runs into it."""
+    for width in _OPENING:
+        cut.paint(pool, faint(fill, 0.28), width)
 
 
 def _paint_stream(

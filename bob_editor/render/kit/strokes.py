@@ -83,7 +83,8 @@ class Stretch(Record, eq=False):
     """A stretch of a line: the length before it, its path, and how much wider than usual it is, on the whole.
 
     One that ``tapers`` is a step of so many, each a little wider or narrower than the last; ``paced`` is the length
-    before it in paces, which are as much longer than a unit as the line is wider than usual there.
+    before it in paces, which are as much longer than a unit as the line is wider than usual there. ``paces`` is how
+    many the way has that it is part of, from end to end; 0 where that isn't known.
     """
 
     start: float
@@ -91,11 +92,16 @@ class Stretch(Record, eq=False):
     wide: float = 1.0
     tapers: bool = False
     paced: float = 0.0
+    paces: float = 0.0
 
     @property
     def pace(self) -> float:
         """How much longer than usual what repeats along it is, so that it keeps its shape."""
         return max(1.0, self.wide)
+
+    def fitted(self, period: float) -> float:
+        """How much longer what repeats after so many paces is made, so that its way ends as it begins."""
+        return self.paces / (period * max(1, round(self.paces / period))) if self.paces else 1.0
 
 
 def stroke_along(
@@ -111,8 +117,9 @@ def stroke_along(
 ) -> None:
     """Stroke stretches of a line, each as wide as it is and so much ``beyond``; ``shift`` moves dashes along it.
 
-    Dashes are in units, or ``in_paces``. Where the line tapers its steps are filled as one area: colours that show
-    through would darken where two meet. So are dashes: Qt strokes others where a line comes from beyond the picture.
+    Dashes are in units, or ``in_paces``: these fit their way. Where the line tapers its steps are filled as one area:
+    colours that show through would darken where two meet. So are dashes: Qt strokes others where a line comes from
+    beyond the picture.
     """
     steps = QPainterPath()
     steps.setFillRule(Qt.FillRule.WindingFill)
@@ -120,8 +127,9 @@ def stroke_along(
         own = QPen(pen)
         own.setWidthF(pen.widthF() * one.wide + beyond)
         pace = one.pace if in_paces else 1.0
-        here = [dash * pace for dash in dashes] if view is not None else []
-        start = ((one.paced if in_paces else one.start) + shift) * pace
+        long = pace * one.fitted(sum(dashes)) if in_paces else 1.0
+        here = [dash * long for dash in dashes] if view is not None else []
+        start = (one.paced if in_paces else one.start) * pace + shift * long
         # Qt fills a path of no point for a line that lies in a gap, which readers of a PDF call a fault.
         if here and view is not None and view.vector and not _meets(here, start, one.line.length()):
             continue

@@ -21,7 +21,7 @@ LOOSE = 0.13
 BOX = QRectF(-0.95, -0.95, 1.9, 1.9)
 """What holds any crown with its shadow."""
 
-_SPACING, _BUSHES = 0.80, 0.46
+_SPACING, _BUSHES = 0.80, 0.40
 _CLOSE = 0.94
 """Rows of trees are nearer to each other than trees in a row, as they stand between those of the next."""
 _SHAPES = 4
@@ -72,7 +72,7 @@ def crowns_in(area: BaseGeometry, edge: BaseGeometry, stands: Stands, *, sparse:
         far = shapely.distance(edge, shapely.points(xs, ys)) if not edge.is_empty else np.full(len(xs), 9.0)
         fits = far >= reach - LOOSE
         if first:
-            fits &= (far < 0.62) | sparse & (more[2] < 0.62)
+            fits &= (far < 0.62) | sparse & (more[2] < 0.47)
         else:
             # A tree too large for its place is a smaller one, as long as it is a tree.
             smaller = (~fits) & (far >= _RADII[0] - LOOSE)
@@ -190,4 +190,4 @@ def _conifer(radius: float) -> tuple[tuple[QPainterPath, float, float], ...]:
 
 def floor_of(palette: tuple[QColor, ...], dark: QColor) -> QColor:
     """The ground under the crowns."""
-    return mixed(shaded(palette[1 % len(palette)], -0.24), dark, 0.12)
+    return mixed(shaded(palette[1 % len(palette)], -0.14), dark, 0.08)

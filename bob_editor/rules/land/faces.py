@@ -28,6 +28,27 @@ def printed_terrain(board: Board, ruleset: Ruleset, at: Hex) -> str:
     return lines[line] if 0 <= line < len(lines) else board.base.terrain
 
 
+def shown_terrain(board: Board, ruleset: Ruleset, at: Hex) -> tuple[str, ...]:
+    """The terrain that a hex lists, and what is printed on it where it lists none.
+
+    A band shows beside ways and waters that lie on it, too, as a beach beside a river.
+    """
+    listed = board.content(at).terrain_ids
+    if listed and not (has_bands(board.base, ruleset) and _lines(ruleset).issuperset(listed)):
+        return listed
+    printed = printed_terrain(board, ruleset, at)
+    return listed if listed and printed == board.base.terrain else (*listed, printed)
+
+
+@lru_cache(maxsize=8)
+def _lines(ruleset: Ruleset) -> frozenset[str]:
+    """Terrain that takes no more of a hex than a line through it, and what lies on such."""
+    rows = ruleset.terrains.items()
+    return frozenset(
+        terrain for terrain, row in rows if "paths" in row.places or "on_tile" in row.row.get("tags", ())
+    )
+
+
 def printed_bands(board: Board, ruleset: Ruleset) -> tuple[str, ...]:
     """The terrains that a board's face prints besides the base terrain."""
     return tuple(band["terrain"] for band in face_row(ruleset, board.base.face).get("bands", ()))

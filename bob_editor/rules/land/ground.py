@@ -24,7 +24,7 @@ from bob_editor.model.places import Place, at_hex, at_side
 from bob_editor.records import Record
 from bob_editor.rules.land import drawn_pieces
 from bob_editor.rules.land.drawn_pieces import DrawnPiece, by_hex, hexes_reached
-from bob_editor.rules.land.faces import printed_bands, printed_terrain
+from bob_editor.rules.land.faces import printed_bands, printed_terrain, shown_terrain
 from bob_editor.rules.land.lettered import Unmoved, lettered, unmoved
 from bob_editor.rules.ruleset import Ruleset
 
@@ -240,8 +240,8 @@ class Ground(Record, eq=False, dict=True):
         return all(piece.terrain != terrain for piece in self.drawn_at(at))
 
     def shown_by_hex(self, at: Hex) -> tuple[str, ...]:
-        """The terrain that a hex lists; what is printed on it where it lists none."""
-        return self.board.content(at).terrain_ids or (printed_terrain(self.board, self.ruleset, at),)
+        """The terrain that a hex lists, and what is printed on it where that shows."""
+        return shown_terrain(self.board, self.ruleset, at)
 
     def reaching_into(self, at: Hex) -> list[DrawnPiece]:
         """The drawn pieces of terrain known by its artwork that share area with a hex, lowest first."""

@@ -33,7 +33,7 @@ def search(*, at_rest: bool = True) -> bool:
     """What Python would search by itself now, by the thresholds that it was given; whether there was anything.
 
     What is left of new things is searched again by their number and not by that of the searches: each is quick. All is
-    searched while the user is ``at_rest``, and is left out from then on where a document's things are, too.
+    searched while the user is ``at_rest``, or much later.
     """
     global _left  # noqa: PLW0603 - Python's searches are those of the process
     made, _, middle = gc.get_count()
@@ -47,8 +47,6 @@ def search(*, at_rest: bool = True) -> bool:
     if generation:
         _left = 0
     gc.collect(generation)
-    if generation == 2 and gc.get_freeze_count():
-        gc.freeze()
     return True
 
 

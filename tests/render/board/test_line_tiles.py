@@ -1,5 +1,6 @@
 """Roads, rails and rivers listed as tiles, and the ground of a board's face, in the picture."""
 
+import math
 from collections.abc import Callable
 
 import pytest
@@ -94,6 +95,22 @@ def test_a_tile_that_is_not_turned_leads_to_its_like(open_board: Board, look: Ca
     board = edits.add_terrain(board, [grid.hex("G5")], "ford")
     assert look(board, "G5", 5, 0.9) == look(open_board, "G5", 5, 0.9)
     assert look(board, "G5") != look(board, "H5")
+
+
+@pytest.mark.parametrize("orientation", range(6))
+def test_a_bend_goes_round_its_hex_and_still_over_its_dot(
+    open_board: Board, memoir: Ruleset, orientation: int
+) -> None:
+    """It was a corner at the dot: it leaves its hexsides at right angles, and the river is as broad as it strays."""
+    at = open_board.grid.hex("G5")
+    scenery = Scenery(Ground(open_board, memoir), Style(memoir))
+    ((first, second),) = arms(scenery, at, Feature("river", orientation, "curve"))
+    x, y = scenery.place.dot(at)
+    for (ax, ay), (bx, by) in ((first.start, first.bends[0]), (second.end, second.bends[1])):
+        assert math.isclose(math.dist((ax, ay), (x, y)), 3**0.5)
+        assert abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) < 1e-9
+    strays = math.dist(first.end, (x, y))
+    assert 0.25 < strays < scenery.style.look("river").width * 1.25 / 2
 
 
 @pytest.mark.parametrize("orientation", [2, 5])

@@ -64,6 +64,28 @@ def test_a_ford_is_the_river_made_shallow(paint: Callable[..., QImage]) -> None:
     assert max(abs(one - other) for one, other in pairwise(along)) < max(along) / 2
 
 
+def test_a_stream_takes_a_ponds_colour_before_it_runs_into_it(
+    paint: Callable[..., QImage], pixel_of: Callable[..., QColor]
+) -> None:
+    """It ended as if cut off: its deep water met the pond's at the shore."""
+    river = edits.add_path(
+        Board(GRID, "last-hundred-yards"), "river", [GRID.hex(f"C{row}") for row in "1234"]
+    )
+    x, y = GRID.frame.centre(GRID.hex("C4"))
+    pond = Artwork("water", ((x - 1, y - 0.6), (x + 1, y - 0.6), (x + 1, y + 1), (x - 1, y + 1)))
+    painter = _painter(replace(river, artwork=(pond,)), "ground", "artwork", "paths")
+    image = paint(painter.ground.board, SCALE, painter_of=painter)
+    frame = GRID.frame
+    dot_x, dot_y = frame.true((x, y))
+
+    def lightness(up: float) -> int:
+        return pixel_of(image, painter.bounds, SCALE, dot_x + 0.05, dot_y - up).lightness()
+
+    shore = dot_y - frame.true((x, y - 0.6))[1]
+    inside, outside, away = (lightness(shore + off) for off in (-0.1, 0.1, 1.5))
+    assert abs(inside - outside) < abs(inside - away) / 2
+
+
 @pytest.mark.parametrize("scale", [4.0, SCALE])
 def test_no_bank_shows_as_a_hair_where_waters_meet(
     paint: Callable[..., QImage], pixel_of: Callable[..., QColor], scale: float

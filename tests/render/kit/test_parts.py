@@ -115,6 +115,21 @@ def test_a_dash_across_steps_of_a_taper_is_one() -> None:
     assert [x for x, alpha in enumerate(alphas) if alpha < 50] == [14, 15, 16, 17]
 
 
+def test_dashes_in_paces_fit_their_way() -> None:
+    """A trail's last dash reaches what it runs into, as its first does: a gap there looked as if it ended before."""
+    image = QImage(44, 8, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    line = QPainterPath(QPointF(0, 4))
+    line.lineTo(44, 4)
+    way = Stretch(0.0, line, 2.0, paces=22.0)
+    with QPainter(image) as painter:
+        view, pen = View(QRectF(0, 0, 44, 8), 1.0), pen_of(QColor("red"), 2.0, cap=FLAT)
+        stroke_along(painter, [way], pen, (6.0, 4.0), view, shift=3.0, in_paces=True)
+    shown = [image.pixelColor(x, 4).alpha() > 128 for x in range(44)]
+    assert shown == shown[::-1]
+    assert (shown[0], shown[11], shown[22]) == (True, False, True)
+
+
 def test_chance_is_the_same_each_time() -> None:
     """The same keys give the same numbers, others give others; scattered points keep their distance across edges."""
     assert chance("a", 1).random() == chance("a", 1).random()

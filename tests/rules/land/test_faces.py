@@ -51,13 +51,21 @@ def test_other_faces_are_open_everywhere() -> None:
 
 
 def test_a_tile_replaces_what_is_printed() -> None:
-    """Where a hex lists a tile, that is its terrain, and beach and ocean end there."""
+    """Where a hex lists a tile, that is its terrain; beach and ocean end there, but not beside rivers and roads."""
     rules = ruleset("memoir-44")
     board = board_of(9, "beach")
-    at = board.grid.hex("G9")
-    ground = Ground(board_edits.paint_terrain(board, [at], ["pier"]), rules)
-    assert ground.terrain(at) == ("pier",)
-    assert not ground.grows(at, "ocean")
+    for name, listed, printed, shows in (
+        ("G9", ["pier"], "ocean", False),
+        ("G6", ["river"], "beach", True),
+        ("G6", ["road"], "beach", True),
+        ("G6", ["river", "bridge"], "beach", True),
+        ("G6", ["river", "hill"], "beach", False),
+        ("G2", ["river"], "open", False),
+    ):
+        at = board.grid.hex(name)
+        ground = Ground(board_edits.paint_terrain(board, [at], listed), rules)
+        assert ground.terrain(at) == tuple(listed)
+        assert ground.grows(at, printed) == shows, listed
 
 
 def test_a_joined_map_shows_its_board_s_face() -> None:

@@ -132,5 +132,5 @@ def _drawn_crowns(scenery: Scenery, drawn: Drawn, kind: str) -> Crowns:
 
 def paint_edge(painter: QPainter, outline: QPainterPath, look: Look, view: View) -> None:
     """A fine line where the woods end for LOS."""
-    pen = QPen(faint(shaded(look.line, -0.15), 0.8), max(0.06, 0.8 / view.scale))
+    pen = QPen(faint(shaded(look.line, -0.15), 0.5), max(0.06, 0.8 / view.scale))
     painter.strokePath(outline, pen)

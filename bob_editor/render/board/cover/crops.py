@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.records import Record
 from bob_editor.render.board.areas import drawn_of, grown_ring
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
-from bob_editor.render.kit.patterns import faint, shaded
+from bob_editor.render.kit.patterns import faint, mixed, shaded
 from bob_editor.render.kit.strokes import FLAT, area_of, path_of, pen_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
@@ -31,14 +31,18 @@ _LIE = 0.32
 
 _HEADLAND = 0.34
 
+_VERGES = 0.16, 0.36
+"""How far the grass around a drawn field reaches that is trodden, and that is long."""
+
 
 class Crop(Record, eq=False):
-    """A field's rows, every other one apart, its headland, and how much lighter than its kind it is."""
+    """A field's rows, every other one apart, its headland and verges, and how much lighter than its kind it is."""
 
     odd: QPainterPath
     even: QPainterPath
     headland: QPainterPath
     by: float
+    verges: tuple[QPainterPath, ...] = ()
 
 
 def paint_crops(
@@ -51,6 +55,8 @@ def paint_crops(
     ]
     for drawn in drawn_of(scenery, terrain, view):
         crop = scenery.keep("crop", drawn.source, partial(_drawn_crop, scenery, drawn))
+        for verge in crop.verges:
+            painter.fillPath(verge, faint(mixed(look.line, scenery.style.level(0).fill, 0.45), 0.30))
         if crop.by:
             painter.fillPath(drawn.path, faint(shaded(look.fill, crop.by), 0.85))
         crops.append(crop)
@@ -85,7 +91,8 @@ def _drawn_crop(scenery: Scenery, drawn: Drawn) -> Crop:
     worked = inner if not inner.is_empty else area
     by = 0.22 * (float(hashed(*cell, 41)[0]) - 0.45)
     found = rows(worked, scenery.on_board(worked.bounds), lie)
-    return Crop(*found, path_of(area.difference(worked)), by)
+    verges = tuple(path_of(area.buffer(far, quad_segs=2).difference(area)) for far in _VERGES)
+    return Crop(*found, path_of(area.difference(worked)), by, verges)
 
 
 def lie_of(area: BaseGeometry) -> float:

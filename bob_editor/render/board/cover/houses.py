@@ -257,11 +257,11 @@ def _paint_plots(
 ) -> None:
     """The ground of a building painted hex by hex: a walled yard, all of which LOS takes for the building."""
     outline = grown_outline(scenery, patches, terrain)
-    pen = QPen(look.line, 1.8 * look.width)
+    pen = QPen(look.line, 1.2 * look.width)
     pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-    painter.strokePath(outline.translated(0.07, 0.09), QPen(faint(scenery.style.ink("shadow"), 0.3), 0.16))
+    painter.strokePath(outline.translated(0.05, 0.07), QPen(faint(scenery.style.ink("shadow"), 0.3), 0.12))
     painter.strokePath(outline, pen)
-    painter.fillPath(plots, mixed(scenery.style.ink("yard"), look.fill, 0.25))
+    painter.fillPath(plots, faint(mixed(scenery.style.ink("yard"), look.fill, 0.12), 0.85))
 
 
 def _grown_houses(scenery: Scenery, terrain: str, patch: Patch) -> list[House]:
