@@ -136,9 +136,12 @@ app.run_window(["--sample"])
 
 
 def test_an_import_goes_straight_to_python() -> None:
-    """PySide, which looks at each for its switches, is passed by; and numbers need no thread for every core."""
+    """PySide, which looks at each for its switches, is passed by; and numbers need no thread for every core.
+
+    What tells signatures is loaded when a wrong call asks for it, and not by who goes through all modules.
+    """
     code = """
-import builtins
+import builtins, sys
 pythons = builtins.__import__
 from bob_editor.ui.light_start import start_light
 start_light()
@@ -149,6 +152,15 @@ threads = Path("/proc/self/task")
 before = [*threads.iterdir()] if threads.exists() else []
 import numpy
 assert len(before) == (len([*threads.iterdir()]) if threads.exists() else 0)
+from PySide6.QtCore import QPoint
+layout = sys.modules["shibokensupport.signature.layout"]
+assert not hasattr(layout, "__path__") and "create_signature" not in vars(layout)
+try:
+    QPoint("x")
+except TypeError as error:
+    assert "(xpos: int, ypos: int, /)" in str(error), error
+assert "create_signature" in vars(layout)
+assert QPoint.setX.__doc__ == "setX(self, x: int, /) -> None"
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
