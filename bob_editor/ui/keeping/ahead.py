@@ -97,6 +97,16 @@ def in_turns(name: str, begun: dict[str, ModuleSpec | None] | None = None) -> Tu
         yield
 
 
+def soon(turns: Turns[None], parent: QObject) -> None:
+    """Go through these from the next turn of the event loop on, one each, as long as ``parent`` is there."""
+
+    def turn() -> None:
+        if next(turns, parent) is not parent:
+            soon(turns, parent)
+
+    QTimer.singleShot(0, parent, turn)
+
+
 def _is_loaded(name: str) -> bool:
     return type(sys.modules.get(name)) is ModuleType
 
