@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.rulesets import refresh_games
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.games import nearby, places
-from bob_editor.ui.light_start import spare_sources
+from bob_editor.ui.light_qt import spare_sources
 from tests.own_places import NOTHING_OWN
 from tests.patient import Patient
 

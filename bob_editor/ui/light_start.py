@@ -1,13 +1,13 @@
 """Lets the window start sooner: what isn't shown at first is loaded when it is wanted."""
 
-import builtins
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
+
+from bob_editor.ui.light_qt import spare_sources
 
 LATER = (
     "bob_editor.editing.card.form_schema",
@@ -59,18 +59,3 @@ def start_light() -> None:
     # Threads for matrices larger than any here, one a core: they wait for work in circles, also while nothing is asked.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     spare_sources()
-
-
-def spare_sources() -> None:
-    """Have PySide not look at every ``import``, and not read the source of every module, whether it names PySide.
-
-    It does so to know where its switches ``snake_case`` and ``true_property`` count, which nothing here turns on; that
-    took more than a tenth of the start.
-    """
-    import_ = builtins.__import__
-    with suppress(ImportError):  # of a library that is missing ``why_no_window`` tells
-        import PySide6.QtCore  # noqa: F401, PLC0415 - brings the module that follows; the command line goes without Qt
-    builtins.__import__ = import_
-    feature = sys.modules.get("shibokensupport.feature")
-    if hasattr(feature, "_mod_uses_pyside"):  # where somebody imported PySide before, its own goes on
-        setattr(feature, "_mod_uses_pyside", lambda _module: False)  # noqa: B010 - it is nobody's but PySide's own

@@ -64,7 +64,10 @@ def test_what_cannot_be_read_or_written(tmp_path: Path) -> None:
 
 
 def test_what_is_not_shown_at_first_is_loaded_later(tmp_path: Path) -> None:
-    """The manual's reader isn't loaded for the window, and is there once it is asked for."""
+    """The manual's reader isn't loaded for the window, and is there once it is asked for.
+
+    What stands on much that isn't there either comes a module a turn, a package with what is in it.
+    """
     code = """
 import sys
 from bob_editor.ui.light_start import start_light
@@ -74,6 +77,18 @@ assert "markdown_it" not in sys.modules
 from bob_editor.ui.dialogs.help import manual
 assert callable(manual.show)
 assert "markdown_it" in sys.modules
+from types import ModuleType
+from bob_editor.ui.keeping.ahead import in_turns
+def loaded():
+    return {name for name, one in sys.modules.items() if name.startswith("bob_editor.") and type(one) is ModuleType}
+turns = []
+for name in ("bob_editor.publishing.forms.counters", "bob_editor.ui.dialogs.packs.publish"):
+    before = loaded()
+    for _ in in_turns(name):
+        turns.append(len(loaded() - before))
+        before = loaded()
+    assert name in before
+assert sum(turns) > 40 and max(turns) <= 8, turns
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -136,9 +151,12 @@ app.run_window(["--sample"])
 
 
 def test_an_import_goes_straight_to_python() -> None:
-    """PySide, which looks at each for its switches, is passed by; and numbers need no thread for every core."""
+    """PySide, which looks at each for its switches, is passed by; and numbers need no thread for every core.
+
+    What tells signatures is loaded when a wrong call asks for it, and not by who goes through all modules.
+    """
     code = """
-import builtins
+import builtins, sys
 pythons = builtins.__import__
 from bob_editor.ui.light_start import start_light
 start_light()
@@ -149,6 +167,15 @@ threads = Path("/proc/self/task")
 before = [*threads.iterdir()] if threads.exists() else []
 import numpy
 assert len(before) == (len([*threads.iterdir()]) if threads.exists() else 0)
+from PySide6.QtCore import QPoint
+layout = sys.modules["shibokensupport.signature.layout"]
+assert not hasattr(layout, "__path__") and "create_signature" not in vars(layout)
+try:
+    QPoint("x")
+except TypeError as error:
+    assert "(xpos: int, ypos: int, /)" in str(error), error
+assert "create_signature" in vars(layout)
+assert QPoint.setX.__doc__ == "setX(self, x: int, /) -> None"
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -207,10 +207,11 @@ class Patience:
 
     def _for_a_while(self, begun: _Begun, seconds: float) -> Paint:
         # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
-        resting, until = self.resting, thread_time() + seconds
+        resting, started, done = self.resting, thread_time(), len(begun.done)
 
         def pace() -> None:
-            if thread_time() > until:
+            # More time than the least is for one step that takes long, not for those that come after it.
+            if thread_time() - started > (seconds if len(begun.done) == done else min(seconds, self._least)):
                 raise _Left("It is gone on with.")
 
         def paint(painter: QPainter, area: QRectF, scale: float) -> None:

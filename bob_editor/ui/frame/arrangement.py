@@ -12,9 +12,11 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.panel_dock import PanelDock
 from bob_editor.ui.dress.keyboard import part_panels, stops
 from bob_editor.ui.dress.placed_dialog import FRAME
+from bob_editor.ui.keeping.ahead import in_turns, soon
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.table import PANELS, Panel
+from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.words import tr
 
 BOARD_WIDTH, CARD_WIDTH = 370, 520
@@ -30,6 +32,9 @@ KINDS = ("board", "scenario", "game")
 
 LETTERS_AFTER = 150
 """Milliseconds for which panels come and go before their letters are parted: first they are seen, then keys pressed."""
+
+READY_AFTER = 150
+"""Milliseconds after which what a tool in hand stands on is made: first the tool is seen, and what was opened."""
 
 _AREAS = {
     "left": Qt.DockWidgetArea.LeftDockWidgetArea,
@@ -69,6 +74,12 @@ class Arrangement(QObject):
         window.setTabPosition(_AREAS["left"] | _AREAS["right"], QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomLeftCorner, _AREAS["left"])
         window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
+        self._ready_timer = QTimer(self)
+        self._ready_timer.setSingleShot(True)
+        self._ready_timer.setInterval(READY_AFTER)
+        self._ready_timer.timeout.connect(self._get_ready)
+        for begins in (desk.session.hand.changed, desk.session.opened):
+            begins.connect(self._ready_timer.start)
         desk.actions.connect_all({"next_panel": partial(self.go, 1), "previous_panel": partial(self.go, -1)})
 
     def make_panels(self, menu: QMenu) -> None:
@@ -100,6 +111,16 @@ class Arrangement(QObject):
             # Those beside the map grow by themselves, too, between two clicks; these only come and go.
             dock.visibilityChanged.connect(lambda _seen: self.desk.canvas.make_room())
         return dock.entry(tr(row.title), lambda: self._by_keys)
+
+    def _get_ready(self) -> None:
+        """Make the panel of the tool that looks, where that is in hand: its first click would wait for it."""
+        hand = self.desk.session.hand
+        if hand.tool is hand.look and not self.desk.session.empty and self.docks["los"].panel is None:
+            soon(self._looking(), self)
+
+    def _looking(self) -> Turns[None]:
+        yield from in_turns(next(row.module for row in PANELS if row.id == "los"))
+        self.docks["los"].widget()
 
     def _keep_map(self, former: int, width: int) -> None:
         """Have the panels on the right give the map what it lacks of its part of the window, if it had that before.

@@ -23,7 +23,7 @@ from bob_editor.ui.desk.other_path import folder_near
 from bob_editor.ui.dialogs import which_folder
 from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
-from bob_editor.ui.keeping.ahead import loading
+from bob_editor.ui.keeping.ahead import in_turns, loading
 from bob_editor.ui.session.beside.turns import Turns
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, tr
@@ -110,8 +110,7 @@ class Publishing(QObject):
     def _publishing(self, folder: str) -> Turns[None]:
         if self.dialog is None:
             yield from loading(forms)
-            _ = publish.Publish  # loaded by that
-            yield
+            yield from in_turns("bob_editor.ui.dialogs.packs.publish")
             self.dialog = publish.Publish(self.window)
             self.dialog.unsaved = self._unsaved_in
             self.dialog.opens.connect(self._open)

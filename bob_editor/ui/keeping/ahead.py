@@ -3,8 +3,11 @@
 In the window's own thread, for a module that is loaded when it is first used bears no two at once.
 """
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from importlib.abc import InspectLoader
+from importlib.machinery import ModuleSpec, PathFinder
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -49,8 +52,7 @@ class Ahead(QObject):
 
 def _steps(first: Iterable[str]) -> Turns[None]:
     for name in first:
-        load(name)
-        yield
+        yield from in_turns(name)
     yield from reading()
     all_rulesets()
     yield
@@ -65,8 +67,48 @@ def _modules(package: ModuleType) -> Iterator[str]:
 def loading(package: ModuleType) -> Turns[None]:
     """Load what a package has, as far as it isn't yet, a module a turn."""
     for name in _modules(package):
+        yield from in_turns(name)
+
+
+def in_turns(name: str, begun: dict[str, ModuleSpec | None] | None = None) -> Turns[None]:
+    """Load a module, and before it, a turn each, those of ours that it takes something from as it is loaded.
+
+    Loaded by it they would come in its turn, fifty at once. ``begun`` has those looked at, none of which is twice.
+    """
+    begun = {} if begun is None else begun
+    if name in begun or _is_loaded(name):
+        return
+    begun[name] = None
+    package = name.rpartition(".")[0]
+    yield from in_turns(package, begun)
+    # One that waits to be loaded would be if it were looked at in the usual way.
+    waits, within = sys.modules.get(name), begun.get(package) or sys.modules[package].__spec__
+    if waits is not None:
+        spec = object.__getattribute__(waits, "__spec__")
+    else:
+        spec = PathFinder.find_spec(name, None if within is None else within.submodule_search_locations)
+    begun[name] = spec
+    if spec is not None and isinstance(spec.loader, InspectLoader) and (code := spec.loader.get_code(name)):
+        for other in code.co_names:
+            if other.startswith("bob_editor."):
+                yield from in_turns(other, begun)
+    if _is_loaded(package):  # else it comes with that, which is loaded next
         load(name)
         yield
+
+
+def soon(turns: Turns[None], parent: QObject) -> None:
+    """Go through these from the next turn of the event loop on, one each, as long as ``parent`` is there."""
+
+    def turn() -> None:
+        if next(turns, parent) is not parent:
+            soon(turns, parent)
+
+    QTimer.singleShot(0, parent, turn)
+
+
+def _is_loaded(name: str) -> bool:
+    return type(sys.modules.get(name)) is ModuleType
 
 
 def load(name: str) -> None:

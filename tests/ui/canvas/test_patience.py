@@ -33,6 +33,29 @@ def test_pieces_alike_are_seldom_left(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("qapp")
+def test_patience_is_for_the_step_that_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those after it have none of what it was given: once it is done and kept, the frame is given back."""
+    clock = [0.0]
+    monkeypatch.setattr(pieces, "thread_time", lambda: clock[0])
+
+    def paint(_painter: QPainter, _area: QRectF, _scale: float, rest: Pace, steps: Steps) -> None:
+        for name in ("slow", *"abcdef"):
+            if name not in steps.done:
+                for _ in range(8):
+                    clock[0] += PATIENCE * (0.3 if name == "slow" else 0.04)
+                    rest()
+                steps.did(name)
+
+    patience = Patience(lambda *_: None, paint)
+    for part in (QRect(0, 0, 8, 8), QRect(8, 0, 8, 8)):
+        painted = False
+        while not painted:
+            begun = clock[0]
+            painted = patience.piece(part, 1.0) is not None
+            assert clock[0] - begun < 2.5 * PATIENCE
+
+
+@pytest.mark.usefixtures("qapp")
 def test_an_event_has_the_least_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long pieces took before: its frame leaves one, and the next has learned nothing from that."""
     clock = [0.0]

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.keeping import ahead
 from bob_editor.ui.session.beside.stillness import Stillness
+from bob_editor.ui.session.beside.turns import Turns
 
 
 def test_it_is_loaded_in_a_rest_and_once(
@@ -14,10 +15,15 @@ def test_it_is_loaded_in_a_rest_and_once(
 ) -> None:
     """Not while somebody works; what is named first, the games, every form and every format, each by itself."""
     loaded: list[str] = []
+
+    def in_turn(name: str) -> Turns[None]:
+        loaded.append(name)
+        yield
+
     monkeypatch.setattr(ahead, "all_rulesets", lambda: loaded.append("games"))
     monkeypatch.setattr(ahead, "LOOK_EVERY", 5)
     monkeypatch.setattr(ahead, "NEXT", 0)
-    monkeypatch.setattr(ahead, "load", loaded.append)
+    monkeypatch.setattr(ahead, "in_turns", in_turn)
     stillness, parent = Stillness(), QObject()
     one = ahead.Ahead(stillness.rests, parent, ["panel"])
     stillness.stir()

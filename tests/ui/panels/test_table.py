@@ -43,6 +43,15 @@ def test_panels_take_turns(window: Window, scenario_window: Window) -> None:
     assert not window.docks["palette"].isHidden()
 
 
+def test_the_panel_of_a_look_is_there_before_the_first(window: Window, qtbot: QtBot) -> None:
+    """It is made while the tool is in hand, and comes forward with the first line."""
+    dock = window.docks["los"]
+    assert dock.panel is None
+    window.session.hand.choose("look")
+    qtbot.waitUntil(lambda: dock.panel is not None)
+    assert dock.visibleRegion().isEmpty()
+
+
 def test_panels_are_made_when_they_are_seen(window: Window, qtbot: QtBot) -> None:
     """Those behind others aren't there yet; what comes forward, or is asked for, is there and dressed."""
     docks = window.docks
