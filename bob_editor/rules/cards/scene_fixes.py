@@ -11,8 +11,9 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import freed_of_changes
+from bob_editor.rules.cards.rows import list_in
 from bob_editor.rules.los.scene import MapChange, Marker, Scene
-from bob_editor.rules.los.scene_rows import change_of, marker_of
+from bob_editor.rules.los.scene_rows import change_of, marker_of, there
 
 Json = Any
 Thing = TypeVar("Thing")
@@ -41,7 +42,7 @@ def in_scenario(fix: Edit[Scene], card: Card) -> Edit[Scenario] | None:
             "changes",
             before.changes,
             after.changes,
-            lambda row: change_of(row, grid),
+            lambda row: change_of(there(row, grid), grid),
             change_row,
             grid,
         )
@@ -74,8 +75,14 @@ def _rewritten(
             found.append(row)
             continue
         gone.remove(thing)
+        # Places that the map lacks stay: another check tells of them.
+        labels = list_in(row.get("at"))
+        lost = [one for one in labels if one not in list_in(there(row, grid).get("at"))]
         if new:
-            found.append(written(new.pop(0), grid))
+            now = written(new.pop(0), grid)
+            found.append({**now, "at": [*now["at"], *lost]} if lost and "at" in now else now)
+        elif lost:
+            found.append({**row, "at": lost})
     found += [written(one, grid) for one in new]
     return scenario_edits.put(scenario, (section,), found or None)
 

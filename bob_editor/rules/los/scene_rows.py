@@ -99,7 +99,7 @@ def readable_scene(
         changes=tuple(
             _read(
                 change_of,
-                (_there(row, grid) for row in changes if _known(row, "change", known["changes"])),
+                (there(row, grid) for row in changes if _known(row, "change", known["changes"])),
                 grid,
             )
         ),
@@ -123,7 +123,7 @@ def _read(
             continue
 
 
-def _there(row: Mapping[str, Json], grid: Grid) -> Mapping[str, Json]:
+def there(row: Mapping[str, Json], grid: Grid) -> Mapping[str, Json]:
     """A change without the places that the map lacks; where it has none of them, as it is."""
     labels = row.get("at")
     left = list(_read(_place, ({"at": one} for one in labels), grid)) if isinstance(labels, list) else []

@@ -260,9 +260,11 @@ def test_rule_holds(case):
 
 
 def test_fire_sum_knows_its_modifiers():
-    """A modifier that no row of the data names is refused, not added in silence."""
+    """A modifier that no row of the data names is refused, not added in silence; points and hyphens name nothing."""
     with pytest.raises(UnknownId):
         fire_total(ruleset(RULESET), 6, [{"name": "moon phase", "value": -1}])
+    names = ("SATW vs gun", "anti-tank weapon at gun", "cave, not from front", "stream-woods")
+    assert fire_total(ruleset(RULESET), 6, [{"name": name, "value": 1} for name in names]) == 10
 
 
 def test_marker_of_the_nearest_column_bounds_a_hex():

@@ -1,5 +1,8 @@
+from shapely import Point
+
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, mend
 from bob_editor.rules.land.contours import as_painted, misnumbered, raised, renumbered, sunk
+from bob_editor.rules.land.cut_rings import dot
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Edit, board_edits, partial
 
@@ -31,10 +34,14 @@ def level_differs_from_contour(ground: Ground) -> Iterator[Finding]:
         if content.level > drawn:
             around = partial(raised, ground=ground, at=at, levels=range(drawn + 1, content.level + 1))
         stays = Edit(f"Draw the {lines} around the hex: level {content.level} stays", around)
+        # On the edge of the lower level no dot lies within a higher one.
+        beyond = content.level > drawn and not any(
+            piece.area.contains(Point(dot(board.grid.frame, at))) for piece in pieces
+        )
         yield Finding(
             f"{ground.label(at)} is painted on level {content.level}, its {lines} say level {drawn}.",
             at=ground.at_hex(at),
-            fixes=(Edit(f"Take the {lines}' level {drawn}", take), stays),
+            fixes=(Edit(f"Take the {lines}' level {drawn}", take), *(() if beyond else (stays,))),
         )
 
 

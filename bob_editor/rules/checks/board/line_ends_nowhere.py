@@ -41,7 +41,8 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
             name = title_of(ground.ruleset, path.terrain)
             extended = partial(_extended, old=path, end=end, terms=terms, ruleset=ground.ruleset)
             lead_on = Edit(f"Lead the {name} on to where it may end", extended)
-            lead = (lead_on,) if len(path.through) > 1 else ()
+            # What ends in a river without a bridge would lead through it.
+            lead = (lead_on,) if len(path.through) > 1 and not ends.is_deep(end) else ()
             left = _kept(ends, path, end)
             cut_back = mend("Delete the stub", board_edits.reroute_path, old=path, through=left)
             # A bridge that loses its road would be one over nothing.
@@ -112,6 +113,11 @@ class _Ends(Record):
             return True
         there = {*self.ground.terrain(at), *(piece.terrain for piece in self.ground.drawn_at(at))}
         return bool(there & self.buildings) or bool(there & (self.water if wet else self.bridges))
+
+    def is_deep(self, at: Hex) -> bool:
+        """Whether a hex is of water that is crossed on a bridge alone, and has none."""
+        there = {*self.ground.terrain(at)}
+        return bool(there & tagged(self.ground.ruleset, "deep")) and not there & self.bridges
 
     def breaks_off(self, path: Path, end: Hex) -> bool:
         """Whether a line of its kind breaks off beside one: a gap, of which a game may have a check of its own."""

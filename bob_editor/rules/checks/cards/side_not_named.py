@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
 from bob_editor.rules.named import unknown_names
-from bob_editor.rules.pieces import side_title
+from bob_editor.rules.pieces import harmless, side_title
 from bob_editor.rules.wording import as_value, filled
 
 
@@ -19,9 +19,10 @@ def side_not_named(card: Card, terms: Terms) -> Iterator[Finding]:
         told = terms.text("says") if value is not None else ""
         told = told or (terms.row.get("tells") or {}).get(field) or terms.text("missing")
         make = terms.text("make") or "Make it {side}"
+        named = (put(filled(make, side=side_title(card, side)), path, side) for side in sides)
         yield Finding(
             filled(told, name=as_value(value)),
             at=card.at_field(*path),
-            fixes=(put(filled(make, side=side_title(card, side)), path, side) for side in sides),
+            fixes=harmless(card, named, *unless) if (unless := terms.listed("unless")) else named,
             cites=terms.cites(field),
         )

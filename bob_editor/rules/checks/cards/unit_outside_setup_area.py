@@ -86,7 +86,7 @@ def _by_areas(
         own = frozenset().union(*(area.hexes for area in areas))
         key = tuple(area.path for area in areas)
         if own and piece.at not in own.union(*(area.half for area in areas)):
-            if is_placed_by_rule(card, piece):
+            if is_placed_by_rule(card, piece, pieces(card)):
                 continue
             outside.setdefault(key, []).append(piece)
         else:

@@ -18,7 +18,7 @@ from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.cards.rows import whole
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, safe, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, Scenario
-from bob_editor.rules.pieces import pieces, side_title
+from bob_editor.rules.pieces import harmless, pieces, side_title
 from bob_editor.rules.wording import as_value, filled, upper_first
 
 Json = Any
@@ -53,6 +53,8 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
             fixes = _fixes(path, value, terms, alike)
         at = card.hex(row.get("at")) if terms.flag("at_hex") else None
         place = card.where(at, *path)
+        if unless := terms.listed("unless"):
+            fixes = harmless(card, fixes, *unless)
         if terms.flag("safe"):
             fixes = map(safe, fixes)
         yield Finding(filled(told, **named), at=place, fixes=fixes, cites=terms.cites(pattern))

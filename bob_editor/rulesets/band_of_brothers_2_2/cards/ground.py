@@ -6,7 +6,7 @@ from functools import cached_property
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.rows import list_in
+from bob_editor.rules.cards.rows import list_in, texts_in
 from bob_editor.rules.land.entry import entry
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.tags import named
@@ -98,13 +98,22 @@ class CardGround:
         return self.named_in(at, "no_fortification")
 
     def has_access(self, unit: Unit, terrain: Collection[str]) -> bool:
-        """Whether a special rule lets a vehicle into jungle, onto paths or the like (51.0, 53.0)."""
+        """Whether a special rule lets a vehicle into jungle or onto paths (51.0, 53.0), or into woods (20.12)."""
         names = (unit.kind, unit.id, unit.counter, "vehicle")
+        if "woods" in terrain and self._crushes(unit, names):
+            return True
         return any(
             change.fields.get("unit", "vehicle") in names and change.fields.get("terrain") in tuple(terrain)
             for change in self.card.scene.changes
             if change.change == "vehicle_access"
         )
+
+    def _crushes(self, unit: Unit, names: Collection[str]) -> bool:
+        """Whether a vehicle crushes what it drives over, which lets it into woods (20.12)."""
+        own = self.card.side_rows.get(unit.side, {})
+        return "crusher" in texts_in(unit.type.get("traits")) or not {
+            *texts_in(own.get("crushing_vehicles"))
+        }.isdisjoint(names)
 
     def barred(
         self, who: str, at: Hex, *, but: Collection[str] = (), set_up: bool = False

@@ -8,7 +8,7 @@ from typing import Any
 from bob_editor.errors import UnknownId
 from bob_editor.rules.ruleset import Ruleset
 
-_AROUND = re.compile(r"^target (?:terrain |is |in |on )?|, range \d+.*$| reversed$| modifiers?$")
+_AROUND = re.compile(r"^target (?:terrain |is |in |on )?| range \d+.*$| reversed$| modifiers?$")
 """What a name says beside what it names: whose terrain it is, or from how far."""
 
 
@@ -64,4 +64,5 @@ def _names(ruleset: Ruleset) -> Mapping[str, str]:
 
 
 def _plain(name: str) -> str:
-    return " ".join(name.lower().replace("_", " ").split())
+    """A name in small letters, its words parted by nothing but blanks."""
+    return " ".join(re.findall(r"[^\W_]+", name.lower()))

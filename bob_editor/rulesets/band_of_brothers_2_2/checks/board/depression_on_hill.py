@@ -4,7 +4,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.shapes import polygon
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, rule_of, title_of
-from bob_editor.rules.land.contours import region_near
+from bob_editor.rules.land.contours import region_near, sunk
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
@@ -101,7 +101,7 @@ def _sunk(board: Board, ground: Ground, at: Hex, row: Terrain) -> Board:
     board = board_edits.paint_level(board, (at,), row.level)
     hole = hex_area(board.grid.frame, at)
     hills = [piece for piece in ground.drawn_contours if not piece.thin and piece.area.intersects(hole)]
-    return cut_hex(board, ground, hills, at)
+    return sunk(board, ground, at, hills)
 
 
 def _filled(board: Board, ground: Ground, at: Hex, row: Terrain) -> Board:

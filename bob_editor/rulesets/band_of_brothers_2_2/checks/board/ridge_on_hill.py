@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.artwork import drawn_of, parts_of
-from bob_editor.rules.land.contours import drawn_at_level, grown_part
+from bob_editor.rules.land.contours import drawn_at_level, grown_part, sunk
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, hex_area
 from bob_editor.rules.mending import Board, board_edits, mend
 
@@ -53,7 +53,7 @@ def _levelled(board: Board, ground: Ground, at: Hex) -> Board:
     outline = hex_area(board.grid.frame, at)
     hills = [piece for piece in ground.drawn_contours if not piece.thin and piece.area.intersects(outline)]
     pits = {row.id for row in ground.ruleset.terrains.values() if row.los == "depression"}
-    board = cut_hex(board, ground, [*hills, *drawn_of(ground, pits)], at)
+    board = cut_hex(sunk(board, ground, at, hills), ground, drawn_of(ground, pits), at)
     for terrain in pits:
         board = board_edits.remove_terrain(board, (at,), terrain)
     if board.base.level == 0:

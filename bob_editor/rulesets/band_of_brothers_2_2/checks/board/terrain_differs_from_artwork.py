@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, titles_of
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import board_edits, mend
-from bob_editor.rules.ruleset import Terrain
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.ruleset import Ruleset, Terrain
 
 _GROUND_FORMS = ("ridge", "depression")
 """What the ground itself does; it counts under whatever cover is drawn over it."""
@@ -35,7 +35,7 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
             f"{ground.label(at)} lists {said}, the artwork at its dot says {seen}.",
             at=ground.at_hex(at),
             fixes=(
-                mend(f"List what is drawn: {seen}", board_edits.paint_terrain, hexes=(at,), terrain=terrain),
+                mend(f"List what is drawn: {seen}", _listed, ruleset=ground.ruleset, at=at, terrain=terrain),
                 mend(
                     f"Cut what is drawn out of the hex: {said} stays",
                     cut_hex,
@@ -45,6 +45,15 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
                 ),
             ),
         )
+
+
+def _listed(board: Board, ruleset: Ruleset, at: Hex, terrain: tuple[str, ...]) -> Board:
+    """The board with other terrain in a hex; on no level below 0, where that leaves no gully or ditch there."""
+    pits = {row.id for row in ruleset.terrains.values() if row.los == "depression"}
+    content = board.content(at)
+    board = board_edits.paint_terrain(board, (at,), terrain)
+    filled = pits.intersection(content.terrain_ids) and not pits.intersection(terrain)
+    return board_edits.paint_level(board, (at,), None) if filled and (content.level or 0) < 0 else board
 
 
 def _drawn(ground: Ground, at: Hex) -> tuple[str, ...]:

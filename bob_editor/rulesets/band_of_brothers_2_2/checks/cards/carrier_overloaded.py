@@ -1,8 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.boarding import holds, loads
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only, take_off
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
+
+CROWDED = ("too-many-squads", "two-guns-in-hex", "vehicle-stacking")
+"""Checks that tell where more walk than have room beside the carrier."""
 
 
 @card_check(Severity.ERROR, cites="21.0")
@@ -29,8 +32,10 @@ def carrier_overloaded(card: Card, reading: CardReading) -> Iterator[Finding]:
                 else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
             )
         elif count > capacity > 0:
+            walk = keep_only(reading, f"Leave {capacity} aboard", riders, capacity, "mounted_on")
             yield Finding(
                 f"The {carrier.name} carries {count} and holds {capacity}.",
                 at=place,
-                fixes=keep_only(reading, f"Leave {capacity} aboard", riders, capacity, "mounted_on"),
+                fixes=harmless(card, [walk], *CROWDED)
+                or keep_only(reading, "Remove those too many", riders, capacity),
             )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.boarding import CARRYING, turn_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
@@ -29,7 +29,8 @@ def passenger_misplaced(card: Card, reading: CardReading) -> Iterator[Finding]:
         yield Finding(
             f"The {unit.name} {why}.",
             at=card.where(unit.at, *unit.path),
-            fixes=fix if fix is walk else (fix, walk),
+            # Who walks may leave an empty carrier behind, which isn't meant where another fix mends it.
+            fixes=walk if fix is walk else (fix, *harmless(card, [walk], "empty-carrier")),
             cites="21.2" if "concealed" in why else "21.1",
         )
 

@@ -13,6 +13,7 @@ def bridge_not_level(ground: Ground) -> Iterator[Finding]:
         off = next((one for one in ends if levels[one] != levels[at]), None)
         if off is None:
             continue
+        lowest, highest = ground.ruleset.levels
         wanted = dict.fromkeys([*(levels[one] for one in ends), levels[at]])
         yield Finding(
             f"The bridge in {ground.label(at)} is on level {levels[at]}, "
@@ -22,5 +23,6 @@ def bridge_not_level(ground: Ground) -> Iterator[Finding]:
             fixes=(
                 mend(f"Make all of it level {level}", levelled, hexes=(at, *ends), level=level, ground=ground)
                 for level in wanted
+                if lowest <= level <= highest
             ),
         )

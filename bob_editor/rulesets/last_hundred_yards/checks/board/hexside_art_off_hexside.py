@@ -5,6 +5,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, SLIVER, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import put_on, sides_along, sides_around
+from bob_editor.rules.land.hexsides_free import may_stand_on
 from bob_editor.rules.mending import board_edits, mend
 
 REACH = 0.15
@@ -64,7 +65,7 @@ def _drawn(ground: Ground, piece: DrawnPiece) -> Finding:
     sides = [
         side
         for side in (sides_along(grid, piece.area, REACH) if piece.area.area > SLIVER / 100 else ())
-        if all(at in grid for at in side.hexes)
+        if all(at in grid for at in side.hexes) and may_stand_on(ground, side, (ring.terrain,))
     ]
     name = title_of(ground.ruleset, ring.terrain)
     hexes = tuple(dict.fromkeys(grid.frame.hex_at(point) for point in ring.ring))

@@ -76,7 +76,13 @@ def _of_times(card: Card, rows: Sequence[Row], *, ruled: bool) -> Iterator[Findi
                 evening = any(one.get("light") == "day" for _, one in rows[-2:-1])
                 dawn = add("Add day", ("conditions", "light"), {"from_min": end, "light": "day"})
                 more = () if evening else (dawn,)
-            yield Finding(f"There is no light after {end} minutes.", card.at_field(*path_to), more)
+            # The score is minutes and casualties, so that a mission may well end earlier than at as many minutes.
+            yield Finding(
+                f"There is no light after {end} minutes.",
+                at=card.at_field(*path_to),
+                fixes=more,
+                severity=Severity.WARNING,
+            )
         late = end is None or end - start != TWILIGHT
         if not ruled and row.get("light") == "twilight" and late and sure:
             yield Finding(

@@ -1,8 +1,8 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import armies, layout
 
-GENERALS = (1, 3)
-"""One for each Field General, counted for one or for all three."""
+GENERALS = ("left", "centre", "right")
+"""The Field Generals of a team: one who is alone is no more told of than all three."""
 
 
 @scenario_check(Severity.WARNING, cites="A25")
@@ -20,7 +20,8 @@ def combat_cards_count(card: Card) -> Iterator[Finding]:
         )
     for place, row in armies(card):
         cards = row.get("combat_cards")
-        usual = GENERALS if overlord else (2,)
+        named = sum(bool(card.scenario.text("sides", place, "generals", one)) for one in GENERALS)
+        usual = (1, named or 3, 3) if overlord else (2,)
         if cards is not None and cards not in usual:
             yield Finding(
                 f"The player at the {place} gets {usual[-1]} combat cards, not {cards}.",

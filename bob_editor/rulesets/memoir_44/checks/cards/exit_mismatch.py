@@ -19,7 +19,7 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
     exits = [(index, row) for index, row in card.scenario.markers if row.get("marker") == "exit"]
     wanted = [one for one in objectives(card) if one.kind == "exit"]
     for one in wanted:
-        marked = exits_of(card, one.owner)
+        marked = exits_of(card, one.owner if one.owner in SIDES else "any")
         # Of one that isn't on the board another check tells.
         if not marked and one.owner not in [text_in(row, "side") for _, row in exits]:
             yield _unmarked(card, one, exits, {other.owner for other in wanted if other is not one})
@@ -40,7 +40,7 @@ def _unmarked(card: Card, one: Objective, exits: Sequence[Row], needed: Collecti
     give = [
         put("", ("markers", index, "side"), one.owner)
         for index, row in exits
-        if text_in(row, "side") not in needed
+        if one.owner in SIDES and text_in(row, "side") not in needed
     ]
     # Where nobody has any the rule goes, too.
     gone: list[FieldPath] = [] if exits else [("cards", "exits")]

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, harmless, put, scenario_check
 
 
 @scenario_check(Severity.ERROR, cites="A19")
@@ -11,5 +11,9 @@ def night_given_twice(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"At the start the visibility is {start} by the rule of night attacks, and {condition} by the condition.",
             at=(card.at_field(*path), card.at_field(*other)),
-            fixes=(put(f"Make both {start}", other, start), put(f"Make both {condition}", path, condition)),
+            fixes=harmless(
+                card,
+                (put(f"Make both {start}", other, start), put(f"Make both {condition}", path, condition)),
+                "night-without-dark",
+            ),
         )

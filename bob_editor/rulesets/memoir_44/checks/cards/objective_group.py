@@ -31,13 +31,16 @@ def objective_group(card: Card) -> Iterator[Finding]:
                 severity=Severity.WARNING if at_once and threshold is None else Severity.ERROR,
             )
         holder, challenger = one.condition.get("holder"), one.condition.get("challenger")
-        if kind == "contested_default" and holder and challenger in (None, holder):
+        if kind == "contested_default" and challenger in (None, holder):
             yield Finding(
                 "The side that holds the objective is the one that contests it."
                 if challenger
                 else "The objective doesn't say which side may contest it.",
                 at=one.place(card),
-                fixes=put("Let the other side contest it", (*path, "challenger"), other_side(str(holder))),
+                # Which is the other is to be said first.
+                fixes=put("Let the other side contest it", (*path, "challenger"), other_side(str(holder)))
+                if holder
+                else (),
             )
         if kind != "majority" or not hexes:
             continue

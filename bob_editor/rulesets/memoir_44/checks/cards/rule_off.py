@@ -3,12 +3,15 @@ from bob_editor.rules.checking import (
     Finding,
     Iterator,
     Severity,
+    all_of,
     drop,
     drop_all,
     harmless,
     put,
     scenario_check,
 )
+from bob_editor.rules.mending import Fix
+from bob_editor.rulesets.memoir_44.cards.fixes import without_objective
 from bob_editor.rulesets.memoir_44.cards.nations import other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.objectives import BY_CARD, objectives
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, has_card, mustered
@@ -34,15 +37,24 @@ def rule_off(card: Card) -> Iterator[Finding]:
     """What a rule card brings into play means nothing while the card isn't in force."""
     yield from (*_of_units(card), *_of_markers(card), *_of_armies(card), *_of_lists(card), *_of_beaches(card))
     for key in sorted({*OF_OBJECTIVES.values()}):
-        places = tuple(one.place(card) for one in objectives(card) if OF_OBJECTIVES.get(one.kind) == key)
-        if places and not has_card(card, key):
+        won = [one for one in objectives(card) if OF_OBJECTIVES.get(one.kind) == key]
+        if won and not has_card(card, key):
             title = title_of_card(key)
+            # The last go first, so that those before them keep their places.
+            gone = [without_objective(card, one.index) for one in reversed(won)]
+            label = gone[0].label if len(gone) == 1 else "Remove these objectives"
             yield Finding(
                 f"An objective is won by {title.lower()}, and the rule “{title}” is off.",
-                at=places,
-                fixes=put(f"Play with {title.lower()}", ("cards", key), {}),
+                at=[one.place(card) for one in won],
+                fixes=_played(card, key) or all_of(label, gone),
                 cites=NUMBERS[key],
             )
+
+
+def _played(card: Card, key: str) -> tuple[Fix, ...]:
+    """Play with a rule card, where the map has what it is about."""
+    play = put(f"Play with {title_of_card(key).lower()}", ("cards", key), {})
+    return harmless(card, [play], "rule-without-material")
 
 
 def _of_units(card: Card) -> Iterator[Finding]:
@@ -51,12 +63,11 @@ def _of_units(card: Card) -> Iterator[Finding]:
             # Of what only infantry has another check tells.
             fits = unit.treated_as in ("infantry", "")
             if unit.row.get(field) is True and not has_card(card, key) and fits:
-                play = put(f"Play with {title_of_card(key).lower()}", ("cards", key), {})
                 yield Finding(
                     f"A unit of {unit.name}{unit.where(card)} has {what}, and the rule “{title_of_card(key)}” is off.",
                     at=unit.place(card),
                     fixes=(
-                        *harmless(card, [play], "rule-without-material"),
+                        *_played(card, key),
                         drop("Take it away", (*unit.path, field)),
                     ),
                     cites=NUMBERS[key],
@@ -79,7 +90,7 @@ def _of_markers(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{told}, and the rule “{title}” is off.",
                 at=(card.at_field("markers", index) for index in laid),
-                fixes=put(f"Play with {title.lower()}", ("cards", kind), {}),
+                fixes=_played(card, kind) or drop_all("Remove them", [("markers", index) for index in laid]),
                 # Smoke that a rule of the scenario's own lays is in the way without the card.
                 severity=None if hides else Severity.HINT,
                 cites=NUMBERS[kind],
@@ -118,7 +129,11 @@ def _of_lists(card: Card) -> Iterator[Finding]:
                     if of_beach
                     else f"{lost[0]} is an objective, and the rule names others.",
                     at=one.place(card),
-                    fixes=put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))]),
+                    fixes=harmless(
+                        card,
+                        [put("Name it there, too", listed, [*dict.fromkeys((*named, *lost))])],
+                        "bridge-rule-without-bridge",
+                    ),
                     cites=NUMBERS[key],
                 )
 

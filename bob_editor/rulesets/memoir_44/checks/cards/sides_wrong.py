@@ -15,12 +15,8 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
                 severity=Severity.WARNING,
             )
         return
-    # A country knows its side, and what a player says of himself stands where it names none.
-    countries = (card.scenario.text("sides", place, "country") for place in PLACES)
-    camps = (
-        CAMP.get(COUNTRIES.get(country, ""), given[place])
-        for place, country in zip(PLACES, countries, strict=True)
-    )
+    # Country and nations know their side, and what a player says of himself stands where they name none.
+    camps = (_camp(card, place) or given[place] for place in PLACES)
     above, below = (camp if camp in SIDES else "" for camp in camps)
     top = above or (other_side(below) if below else "axis")
     right = [put("", ("sides", "top", "side"), top), put("", ("sides", "bottom", "side"), other_side(top))]
@@ -32,7 +28,17 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     )
 
 
+def _camp(card: Card, place: str) -> str:
+    """The camp of a player's country, or else of all nations that are listed for him; "" where they name none."""
+    country = COUNTRIES.get(card.scenario.text("sides", place, "country"), "")
+    camps = _camps(card, place)
+    return CAMP.get(country, "") or (camps.pop() if len(camps) == 1 else "")
+
+
 def _of_other_camp(card: Card, place: str) -> bool:
     """Whether all nations that are listed for a player are of the other camp."""
-    camps = {CAMP.get(nation, "") for nation in card.scenario.texts("sides", place, "nations")}
-    return camps == {other_side(card.scenario.text("sides", place, "side"))}
+    return _camps(card, place) == {other_side(card.scenario.text("sides", place, "side"))}
+
+
+def _camps(card: Card, place: str) -> set[str]:
+    return {CAMP.get(nation, "") for nation in card.scenario.texts("sides", place, "nations")}

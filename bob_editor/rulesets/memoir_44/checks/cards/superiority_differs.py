@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, harmless, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies, has_card
 
@@ -28,5 +28,8 @@ def superiority_differs(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The rule gives superiority in the air to the {title_of_side(given)}, and the {whose} have it.",
             at=(card.at_field(*rule), card.at_field(*path)),
-            fixes=(put(f"Give the rule to the {whose}", rule, side), drop("Take it from the army", path)),
+            fixes=(
+                put(f"Give the rule to the {whose}", rule, side),
+                *harmless(card, [drop("Take it from the army", path)], "rule-without-material"),
+            ),
         )

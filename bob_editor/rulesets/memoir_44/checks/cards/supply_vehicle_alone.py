@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, all_of, harmless, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, posted
 from bob_editor.rulesets.memoir_44.cards.rule_cards import NUMBERS, title_of_card
 from bob_editor.rulesets.memoir_44.checks.cards.rule_names_empty_hex import SUPPLIERS
@@ -11,11 +11,14 @@ BROUGHT = {"resupply": SUPPLIERS, "supply_train": ("supply_train",)}
 def supply_vehicle_alone(card: Card) -> Iterator[Finding]:
     """Trucks and half-tracks give figures to others, and trains unload, only while the rule of that is on."""
     for key, kinds in BROUGHT.items():
-        unit = next((one for one in posted(card) if one.kind in kinds), None)
-        if unit is not None and not has_card(card, key):
+        units = [one for one in posted(card) if one.kind in kinds]
+        if units and not has_card(card, key):
+            unit, play = units[0], put("Turn the rule on", ("cards", key), {})
+            plain = [put("", (*one.path, "unit"), "train") for one in units if key == "supply_train"]
             yield Finding(
                 f"The rule “{title_of_card(key)}” is off, and there is a {unit.name}{unit.where(card)}.",
                 at=unit.place(card),
-                fixes=put("Turn the rule on", ("cards", key), {}),
+                fixes=harmless(card, [play], "rule-without-material")
+                or all_of("Make it a plain train", plain),
                 cites=NUMBERS[key],
             )
