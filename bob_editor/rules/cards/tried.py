@@ -12,7 +12,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.joining import JoinedMap, join
 from bob_editor.model.laid_boards import Laid
-from bob_editor.model.places import Place, at_hex
+from bob_editor.model.places import Place, at_heading, at_hex
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import change_row, marker_row
@@ -39,7 +39,7 @@ def tried_card(scene: Scene, ground: Ground) -> Card | None:
 
 
 def shown(places: Iterable[Place], card: Card, scene: Scene) -> tuple[Place, ...]:
-    """The places of the card that a scene has: hexes, and those of its rows; the others have none."""
+    """The places of the card that a scene has: hexes, those of its rows, and its fields; the others have none."""
     return tuple(_shown(places, card, scene))
 
 
@@ -84,6 +84,8 @@ def _shown(places: Iterable[Place], card: Card, scene: Scene) -> Iterator[Place]
             yield place
         elif len(place.path) > 1 and place.path[0] in laid:
             yield at_hex(card.grid, laid[place.path[0]][place.path[1]].at)
+        elif place.path and place.path[0] in SECTIONS:
+            yield at_heading(str(place.path[0]))
 
 
 def _in_scene(fix: Edit[Scenario], card: Card) -> Edit[Scene] | None:

@@ -11,7 +11,7 @@ _EDGES = (("fbe", "friendly", True), ("ebe", "enemy", False))
 """The edges of a side, what they are called, and whether it is the other side whose friendly edge is taken."""
 
 
-@card_check(Severity.WARNING, cites="23.0 step 5")
+@card_check(Severity.WARNING, cites="23.0 step 1, 23.0 step 5")
 def edge_off_frontage(card: Card, mission: Mission) -> Iterator[Finding]:
     """Sides face each other over the frontage: the short edges of sectors, or the long ones of a wide map."""
     frontage = card.scenario.text("map", "frontage")
