@@ -1,6 +1,7 @@
 """The ground of a level as an area, drawn and grown together, and how a drawn crest line is mended against it."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import shapely
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from bob_editor.geometry.shapes import areas_of, polygon, union
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
 from bob_editor.model.edit import Edit, mend
+from bob_editor.rules.land.artwork import HEX_AREA, parts_of
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
     SLIVER,
@@ -30,6 +32,12 @@ from bob_editor.rules.land.ground import Ground
 
 MARGIN = 0.08
 """How far one crest line is kept from the next, in circumradii, where a dot doesn't ask for less."""
+
+_HAIR = 1
+"""How far, in thousandths, outlines that are the same may lie apart by rounding."""
+
+_SHOWN = 0.02
+"""What covers no more of a hex than this share isn't seen to be there."""
 
 _ON_THE_EDGE = 4.0
 """A dot this near to a line (thousandths, true proportions) lies on it."""
@@ -178,3 +186,63 @@ def _margin(ground: Ground, area: BaseGeometry, edge: BaseGeometry | None = None
     # A dot on the very edge can't be kept on its side by any margin.
     near = [far for one in wanted if (far := line.distance(in_true(one))) > _ON_THE_EDGE]
     return float(min([MARGIN, *(far / CIRCUMRADIUS / 2 for far in near)]))
+
+
+@lru_cache(maxsize=4)
+def drawn_ground(ground: Ground) -> Mapping[Hex, tuple[tuple[int, Polygon | MultiPolygon], ...]]:
+    """For each hex that a drawn contour reaches into, level and area of what lies in it."""
+    found = grouped(
+        (at, (piece.level, part))
+        for piece in ground.drawn_contours
+        if piece.level is not None and piece.level > 0 and not piece.area.is_empty
+        for at, part in parts_of(ground, piece)
+    )
+    return {at: tuple(parts) for at, parts in found.items()}
+
+
+@lru_cache(maxsize=4)
+def partly_crest_lines(ground: Ground) -> Mapping[int, BaseGeometry]:
+    """Of drawn rings whose outline is no crest line all along what is left, by their place in the board.
+
+    Where two rings of a level meet, or a higher one goes on over a lower one's edge, their ground does not end.
+    """
+    pieces = [piece for piece in ground.drawn_contours if not piece.area.is_empty]
+    if len(pieces) < 2:
+        return {}
+    edges = [piece.area.boundary for piece in pieces]
+    met = shapely.STRtree([piece.area for piece in pieces]).query(edges, predicate="intersects").T.tolist()
+    found = grouped(
+        (one, pieces[other].area)
+        for one, other in met
+        if one != other and (pieces[other].level or 0) >= (pieces[one].level or 0)
+    )
+    return {
+        pieces[one].index: edges[one].intersection(union([pieces[one].area, *others]).boundary.buffer(_HAIR))
+        for one, others in found.items()
+    }
+
+
+def ground_in(ground: Ground, at: Hex, level: int) -> Polygon | MultiPolygon:
+    """The ground of a level or higher in a hex, drawn and grown together."""
+    areas = [part for one, part in drawn_ground(ground).get(at, ()) if one >= level]
+    for one in ground.contour_levels:
+        if one >= level:
+            grown = grown_part(ground, at, one)
+            if grown is not None:
+                areas.append(grown)
+    return areas[0] if len(areas) == 1 else union(areas)
+
+
+def levels_in(ground: Ground, at: Hex) -> tuple[int, ...]:
+    """The levels that a hex shows, lowest first; a crest hex shows more than one."""
+    areas = [HEX_AREA, *(ground_in(ground, at, level).area for level in ground.contour_levels), 0.0]
+    levels = (0, *ground.contour_levels)
+    least = _SHOWN * HEX_AREA
+    return tuple(
+        level for level, here, above in zip(levels, areas, areas[1:], strict=False) if here - above > least
+    )
+
+
+def is_crest_hex(ground: Ground, at: Hex) -> bool:
+    """Whether a hex shows more than one level, wherever its dot lies."""
+    return len(levels_in(ground, at)) > 1

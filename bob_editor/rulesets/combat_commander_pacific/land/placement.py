@@ -6,12 +6,12 @@ from typing import Any, Final
 import shapely
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.land.contours import ground_in, is_crest_hex
 from bob_editor.rules.land.cut_rings import hex_area, hex_outline
 from bob_editor.rules.land.entry import refused
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import ground_in, is_crest_hex
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import HexTypes
 
 BLAZE: Final = "blaze"

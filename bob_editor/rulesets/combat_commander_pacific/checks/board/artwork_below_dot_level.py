@@ -1,8 +1,8 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, mend, title_of
 from bob_editor.rules.land.artwork import parts_of
+from bob_editor.rules.land.contours import ground_in
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import ground_in
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import cut_clear
 

@@ -2,10 +2,10 @@ import shapely
 
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import union
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.land.contours import drawn_ground
 from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by, hex_area
 from bob_editor.rules.mending import Board, Edit, partial
-from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import drawn_ground
 
 _MARGIN, _STEP = 0.1, 0.05
 """How far into the higher hex the quick fix draws a crest line, in circumradii, and how much farther the next one."""
@@ -14,8 +14,8 @@ _HALF = 0.5 - 1e-9
 """How far it is to the hexside: an area that is cut there may end a rounding before it."""
 
 
-@board_check(Severity.WARNING, cites="T89.3.2")
-def crest_line_in_lower_hex(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def crest_line_in_lower_hex(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """A hex sees down only where it shows its crest line before the hexside.
 
     Where the line lies on the hexside or beyond it, in the lower hex, not even the two neighbours see each other.

@@ -10,11 +10,11 @@ from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, listed, shared_check
+from bob_editor.rules.land.contours import partly_crest_lines
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_outline, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
-from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import partly_crest_lines
 
 _NEAR = 0.02
 """A line nearer to a hexside than this, in circumradii, lies on it."""
@@ -24,8 +24,8 @@ _CLEAR = 0.12
 """How far the quick fix draws the line off the hexside, in circumradii."""
 
 
-@board_check(Severity.WARNING, cites="T89.3.1, T89.3.2")
-def crest_line_on_hexside(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def crest_line_on_hexside(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """A crest line on a hexside makes no crest hex, so nobody on the hill sees down there."""
     grid = ground.board.grid
     partly = partly_crest_lines(ground)

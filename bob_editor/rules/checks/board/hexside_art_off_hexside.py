@@ -1,25 +1,26 @@
 import shapely
 
 from bob_editor.model.places import at_path, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check, title_of
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, SLIVER, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import put_on, sides_along, sides_around
 from bob_editor.rules.land.hexsides_free import may_stand_on
 from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.tags import named
 
 REACH = 0.15
 """A drawing this near to a hexside, in circumradii, stands on it."""
 
 
-@board_check(Severity.WARNING, cites="4.2.1e")
-def hexside_art_off_hexside(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def hexside_art_off_hexside(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """LOS asks the whole hexside for a wall, tree line or hedgerow, never what is drawn of it.
 
     So what is drawn keeps to hexsides that have it, within 0.15 of them, and leaves no gap.
     """
     board = ground.board
-    kinds = tagged(ground.ruleset, "hexside")
+    kinds = named(ground.ruleset, terms.of("hexside"))
     for at, content in board.hexes.items():
         for kind in dict.fromkeys(one for one in content.terrain_ids if one in kinds):
             yield Finding(

@@ -3,21 +3,20 @@ from shapely.geometry import Polygon
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.shapes import polygons_of, union
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, at_piece, shared_check
 from bob_editor.rules.land.artwork import HEX_AREA
-from bob_editor.rules.land.contours import drawn_at_level
+from bob_editor.rules.land.contours import drawn_at_level, is_crest_hex
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by, hex_area, hexes_in_box, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.near import hex_of
 from bob_editor.rules.mending import Board, mend
-from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import is_crest_hex
 
 _INSET = 0.2
 """How far the quick fix draws the crest line in, in circumradii, where no dot asks for less."""
 
 
-@board_check(Severity.WARNING, cites="T89.3.2")
-def hill_without_crest_hex(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def hill_without_crest_hex(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Only a hex that shows its crest line sees down; a hill whose crest lines follow hexsides all around shows none.
 
     Ground that fills the map needs none, and where higher ground begins inside one of its hexes, that is a crest hex.

@@ -1,11 +1,11 @@
 import shapely
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, listed, shared_check
 from bob_editor.rules.land.artwork import dots_near
+from bob_editor.rules.land.contours import partly_crest_lines
 from bob_editor.rules.land.cut_rings import SLIVER, dot, dots_along, grown_by, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
-from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import partly_crest_lines
 
 _NEAR = 0.05
 """A line nearer to a dot than this, in circumradii, leaves the hex's level open to players."""
@@ -13,8 +13,8 @@ _CLEAR, _STEP = 0.15, 0.04
 """How far the quick fix draws the line off the dot, in circumradii, and how much farther or nearer the next one."""
 
 
-@board_check(Severity.WARNING, cites="T89, T89.3.1")
-def dot_on_crest_line(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board", asked=True)
+def dot_on_crest_line(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """The centre dot gives the level of a hex, so players must see on which side of a crest line it is."""
     grid = ground.board.grid
     near: dict[Hex, list[DrawnPiece]] = {}
