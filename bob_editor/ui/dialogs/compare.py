@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import chain
 from pathlib import Path
-from typing import Literal, cast
+from typing import cast
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
@@ -32,10 +32,10 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rules.los.surveys.compared import Difference, Verdict
+from bob_editor.rules.los.surveys.compared import Difference
 from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.dialogs import compared_with
-from bob_editor.ui.dialogs.comparing import Found, compare, words_of
+from bob_editor.ui.dialogs.comparing import Found, Kind, compare, kind_of, words_of
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dialogs.files import open_file
 from bob_editor.ui.dress import icons
@@ -59,8 +59,7 @@ _WITH = {
 }
 """What is compared with what is open, as it is called where that is a board, and where it is a scenario."""
 
-_Kind = Literal["gained", "lost", "eased", "hampered", "unseen"]
-_SIGNS: dict[_Kind, str] = {
+_SIGNS: dict[Kind, str] = {
     "gained": "mdi6.plus-circle-outline",
     "lost": "mdi6.minus-circle-outline",
     "eased": "mdi6.plus-circle-outline",
@@ -350,7 +349,7 @@ class Compare(PlacedDialog):
         with QSignalBlocker(self.lines):
             self.lines.clear()
         for one in self.chosen:
-            row = QListWidgetItem(icons.icon(_SIGNS[_kind(one)]), difference_words(one))
+            row = QListWidgetItem(icons.icon(_SIGNS[kind_of(one)]), difference_words(one))
             row.setData(_DATA, one)
             self.lines.addItem(row)
         at = self._hex(item.data(_DATA)) if item is not None else None
@@ -375,11 +374,11 @@ class Compare(PlacedDialog):
         """Mark on the map what differs for the hex that is chosen, while this is open."""
         if not self.isVisible() or not self.chosen:
             return
-        marks: dict[_Kind, list[Hex]] = {kind: [] for kind in _SIGNS}
+        marks: dict[Kind, list[Hex]] = {kind: [] for kind in _SIGNS}
         for one in self.chosen:
             at = self._hex(one.goal)
             if at is not None:
-                marks[_kind(one)].append(at)
+                marks[kind_of(one)].append(at)
         marks.pop("unseen")
         paint_gained_and_lost(painter, self.session.board.grid, **marks)
 
@@ -397,15 +396,3 @@ class Compare(PlacedDialog):
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
-
-
-def _rank(verdict: Verdict) -> tuple[int, int]:
-    return {"clear": 0, "hindered": 1, "blocked": 2}[verdict[0]], verdict[2]
-
-
-def _kind(one: Difference) -> _Kind:
-    """What becomes of the goal; "unseen" is one that neither side sees, blocked on one and blind on the other."""
-    first, second = one.first[0] == "blocked", one.second[0] == "blocked"
-    if first or second:
-        return "unseen" if first and second else "gained" if first else "lost"
-    return "eased" if _rank(one.second) < _rank(one.first) else "hampered"

@@ -1,14 +1,18 @@
 """What comes of comparing lines of sight: the pairs that differ, by the hex that looks, and how many there are."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from bob_editor.records import Record
-from bob_editor.rules.los.surveys.compared import Difference, compared
+from bob_editor.rules.los.surveys.compared import Difference, Verdict, compared
 from bob_editor.ui.session.beside.work import Progress
 from bob_editor.words import many, mark, tr
 
 MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
+
+
+Kind = Literal["gained", "lost", "eased", "hampered", "unseen"]
 
 
 class Found(Record):
@@ -62,3 +66,15 @@ def words_of(found: Found, against: str, other: str = "") -> str:
         cut=cut,
         only=only,
     )
+
+
+def kind_of(one: Difference) -> Kind:
+    """What becomes of the goal; "unseen" is one that neither side sees, blocked on one and blind on the other."""
+    first, second = one.first[0] == "blocked", one.second[0] == "blocked"
+    if first or second:
+        return "unseen" if first and second else "gained" if first else "lost"
+    return "eased" if _rank(one.second) < _rank(one.first) else "hampered"
+
+
+def _rank(verdict: Verdict) -> tuple[int, int]:
+    return {"clear": 0, "hindered": 1, "blocked": 2}[verdict[0]], verdict[2]

@@ -19,8 +19,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
-from bob_editor.render.kit.signs.unit_signs import family
-from bob_editor.render.kit.style import Style, Theme
+from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.card_areas import _titles, areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import SIDE, counter_rect, laid_out, paint_counters
 from bob_editor.rules.cards.code import Area, AreaKind, Counter
@@ -376,35 +375,6 @@ def test_long_letters_stay_on_their_counter(
     left = round(rect.left() * SCALE) - 4
     rows = range(round(rect.top() * SCALE), round(rect.bottom() * SCALE))
     assert {shown.image.pixelColor(left, y).name() for y in rows} == {PAPER.name()}
-
-
-@pytest.mark.parametrize(
-    ("symbol", "sign"),
-    [
-        ("us_airborne_squad", "foot"), ("ge_mg42", "weapon"), ("pak40", "gun"), ("battery", "gun"),
-        ("m4_sherman", "armour"), ("half_track", "wheels"), ("landing_craft", "ship"), ("aircraft", "plane"),
-        ("aircraft_carrier", "ship"), ("sniper", "leader"), ("mortar", "mortar"),
-        ("carpet", "foot"), ("decoy", "decoy"), ("", "foot"),
-        ("cavalry", "horse"), ("locomotive", "train"), ("panzerjager", "armour"), ("jungle_fighters", "foot"),
-        ("machine_gun_early", "weapon"), ("us_scout_car", "wheels"), ("at_gun_early", "gun"),
-    ],
-)  # fmt: skip
-def test_signs(symbol: str, sign: str) -> None:
-    """An id's words tell the sign; parts of other words don't."""
-    assert family(symbol) == sign
-
-
-def test_side_colours() -> None:
-    """The same on every theme's own table, different for each side, and the designer's where given."""
-    light, dark = SideColours(("a", "b")), SideColours(("a", "b"), Theme.DARK)
-    assert light.of("a") != light.of("b") != light.of("")
-    assert light.of("a") != dark.of("a")
-    own = SideColours(("a", "b"), own={"b": "#123456"})
-    assert own.of("b").name() == "#123456"
-    assert own.of("a") == light.of("a")
-    assert own != light
-    assert light == SideColours(("a", "b"))
-    assert hash(light) == hash(SideColours(("a", "b")))
 
 
 def test_lines_run_across_set_up_areas_only(grid: Grid, style: Style, colours: SideColours) -> None:
