@@ -31,18 +31,18 @@ _LIE = 0.32
 
 _HEADLAND = 0.34
 
-_VERGES = 0.16, 0.36
-"""How far the grass around a drawn field reaches that is trodden, and that is long."""
+_VERGE = 0.28
+"""How far the long grass around a drawn field reaches."""
 
 
 class Crop(Record, eq=False):
-    """A field's rows, every other one apart, its headland and verges, and how much lighter than its kind it is."""
+    """A field's rows, every other one apart, its headland and verge, and how much lighter than its kind it is."""
 
     odd: QPainterPath
     even: QPainterPath
     headland: QPainterPath
     by: float
-    verges: tuple[QPainterPath, ...] = ()
+    verge: QPainterPath
 
 
 def paint_crops(
@@ -55,8 +55,7 @@ def paint_crops(
     ]
     for drawn in drawn_of(scenery, terrain, view):
         crop = scenery.keep("crop", drawn.source, partial(_drawn_crop, scenery, drawn))
-        for verge in crop.verges:
-            painter.fillPath(verge, faint(mixed(look.line, scenery.style.level(0).fill, 0.45), 0.30))
+        painter.fillPath(crop.verge, faint(mixed(look.line, scenery.style.level(0).fill, 0.45), 0.40))
         if crop.by:
             painter.fillPath(drawn.path, faint(shaded(look.fill, crop.by), 0.85))
         crops.append(crop)
@@ -75,15 +74,19 @@ def _grown_crop(scenery: Scenery, terrain: str, patch: Patch) -> Crop:
         for grown in scenery.ground.grown_parts(at, terrain)
     ]
     if not rings:
-        return Crop(QPainterPath(), QPainterPath(), QPainterPath(), 0.0)
+        return _bare()
     area = shapely.union_all(rings)
-    return Crop(*rows(area, area.bounds, _LIE), QPainterPath(), 0.0)
+    return Crop(*rows(area, area.bounds, _LIE), QPainterPath(), 0.0, QPainterPath())
+
+
+def _bare() -> Crop:
+    return Crop(QPainterPath(), QPainterPath(), QPainterPath(), 0.0, QPainterPath())
 
 
 def _drawn_crop(scenery: Scenery, drawn: Drawn) -> Crop:
     area = area_of(drawn.path)
     if area.is_empty:
-        return Crop(QPainterPath(), QPainterPath(), QPainterPath(), 0.0)
+        return _bare()
     lie = lie_of(area)
     middle = area.representative_point()
     cell = np.array([round(middle.x * 4)]), np.array([round(middle.y * 4)])
@@ -91,8 +94,8 @@ def _drawn_crop(scenery: Scenery, drawn: Drawn) -> Crop:
     worked = inner if not inner.is_empty else area
     by = 0.22 * (float(hashed(*cell, 41)[0]) - 0.45)
     found = rows(worked, scenery.on_board(worked.bounds), lie)
-    verges = tuple(path_of(area.buffer(far, quad_segs=2).difference(area)) for far in _VERGES)
-    return Crop(*found, path_of(area.difference(worked)), by, verges)
+    verge = path_of(area.buffer(_VERGE, quad_segs=2).difference(area))
+    return Crop(*found, path_of(area.difference(worked)), by, verge)
 
 
 def lie_of(area: BaseGeometry) -> float:
