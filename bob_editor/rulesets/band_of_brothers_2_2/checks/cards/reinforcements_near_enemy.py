@@ -3,6 +3,7 @@ from collections.abc import Mapping
 from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Group
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
+from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.shared_half_hex import board_sharing
 
 
 @card_check(Severity.WARNING, cites="18.0")
@@ -14,8 +15,18 @@ def reinforcements_near_enemy(card: Card, reading: CardReading) -> Iterator[Find
         hexes = reading.entry(group)
         others = reading.enemies_of(group.side)
         standing = {unit.at for unit in reading.placed if unit.side in others and unit.at is not None}
-        enemies = standing.union(*(reading.setup_hexes(side) for side in others))
-        near = {at for at in hexes if at in enemies or any(other in enemies for other in at.neighbours())}
+        setting_up = {
+            at
+            for side in others
+            for at in reading.setup_hexes(side)
+            if not board_sharing(card, reading, side, at)
+        }
+        enemies = standing | setting_up
+        near = {
+            at
+            for at in hexes
+            if not enemies.isdisjoint((at, *at.neighbours())) and not card.board_beside(at, hexes)
+        }
         if not near:
             continue
         enemy_areas = [

@@ -1,10 +1,22 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Fix, Hex, Iterator, Severity, counted, put, whole
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Fix,
+    Hex,
+    Iterator,
+    Severity,
+    counted,
+    fields_in,
+    put,
+    whole,
+)
 from bob_editor.rules.named import unknown_names
 from bob_editor.rules.tries import A_FINDING, spend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Group
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, card_check
+from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.shared_half_hex import board_sharing
 
 
 @card_check(Severity.ERROR, cites="2.0, 18.0", whole_map=True)
@@ -46,12 +58,24 @@ def setup_area_too_small(card: Card, reading: CardReading) -> Iterator[Finding]:
 
 
 def _too_near(card: Card, reading: CardReading) -> Iterator[Finding]:
-    """Areas of the two sides that overlap or touch."""
-    wide = {here: here | {near for at in here for near in at.neighbours()} for _, here in reading.areas}
+    """Areas of the two sides that overlap or touch, but for half hexes of another board, which are in neither."""
+    wide = {here: _around(here) for _, here in reading.areas}
     for (first, here), (second, there) in combinations(reading.areas, 2):
-        if first.side == second.side or not (met := wide[here] & there):
+        if first.side == second.side or wide[here].isdisjoint(there):
             continue
-        how = "overlap" if here & there else "touch"
+        one, other = (
+            frozenset(
+                at
+                for at in hexes
+                # Columns up to where another board begins were named for the hexes there.
+                if "cols" in fields_in(group.row.get("area"))
+                or not board_sharing(card, reading, group.side, at)
+            )
+            for group, hexes in ((first, here), (second, there))
+        )
+        if not (met := _around(one) & other):
+            continue
+        how = "overlap" if one & other else "touch"
         yield Finding(
             f"Set-up areas {_title(first)} and {_title(second)} {how}.",
             at=card.at_field(*second.path, "area"),
@@ -63,6 +87,11 @@ def _too_near(card: Card, reading: CardReading) -> Iterator[Finding]:
             severity=Severity.WARNING,
             cites="18.0",
         )
+
+
+def _around(hexes: frozenset[Hex]) -> frozenset[Hex]:
+    """Some hexes and those beside them."""
+    return hexes | {near for at in hexes for near in at.neighbours()}
 
 
 def _clear(reading: CardReading, label: str, group: Group, other: Group) -> tuple[Fix, ...]:

@@ -1,5 +1,5 @@
 from bob_editor.rules.cards.rows import texts_in
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, card_check
 
@@ -9,9 +9,8 @@ def shared_half_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
     """A unit sets up or enters in a hex that two boards share only where both boards belong to its area."""
     whole_boards = reading.switched("shared_hexes_of_whole_boards")
     for unit in reading.placed:
-        own = reading.setup_hexes(unit.side)
-        other = card.board_beside(unit.at, own) if unit.at is not None and own else ""
-        if not other or unit.at is None or (whole_boards and not _has_whole_board(card, unit.side)):
+        other = "" if unit.at is None else board_sharing(card, reading, unit.side, unit.at)
+        if not other or unit.at is None:
             continue
         yield Finding(
             f"The {unit.name} sets up in {card.grid.label(unit.at)}, which is shared with board {other}.",
@@ -45,6 +44,14 @@ def shared_half_hex(card: Card, reading: CardReading) -> Iterator[Finding]:
                     {"edge": reading.own_edge(group.side)},
                 ),
             )
+
+
+def board_sharing(card: Card, reading: CardReading, side: str, at: Hex) -> str:
+    """The board that shares a hex and isn't of a side's set-up areas, so that it can't set up there; "" for none."""
+    own = reading.setup_hexes(side)
+    other = card.board_beside(at, own) if own else ""
+    binds = not reading.switched("shared_hexes_of_whole_boards") or _has_whole_board(card, side)
+    return other if binds else ""
 
 
 def _has_whole_board(card: Card, side: str) -> bool:
