@@ -43,7 +43,8 @@ def spare_sources() -> None:
 
     It comes as sources in an archive, compiled anew at every start: a third of a bare window's. And PySide looks at
     every ``import``, and reads the source of every module, whether it names PySide, to know where its switches
-    ``snake_case`` and ``true_property`` count, which nothing here turns on: more than a tenth of the start.
+    ``snake_case`` and ``true_property`` count, which nothing here turns on: more than a tenth of the start. How PySide
+    is made inside is no promise of it: tried with 6.9 to 6.11, the versions that pyproject allows.
     """
     import_ = builtins.__import__
 
