@@ -19,16 +19,13 @@ def sector_note_wrong(ground: Ground) -> Iterator[Finding]:
     """A scatter diagram names each direction once; a board's reverse is another sector; openings lie in town blocks."""
     board = ground.board
     yield from _of_diagram(board)
-    if board.number and str(board.extra.get("reverse_of", "")) == board.number:
+    reverse = str(board.extra.get("reverse_of", ""))
+    own = board.number and reverse == board.number
+    if own or ("reverse_of" in board.extra and not re.fullmatch(r"0*[1-9]\d*", reverse)):
         yield Finding(
-            f"Sector {board.number} is its own reverse side.",
-            at=at_heading("extra"),
-            fixes=mend("Leave it out", _put, name="reverse_of", value=None),
-            cites="20.7",
-        )
-    elif not re.fullmatch(r"0*[1-9]\d*", str(board.extra.get("reverse_of", 1))):
-        yield Finding(
-            f"The reverse side, {board.extra['reverse_of']}, is no sector number.",
+            f"Sector {board.number} is its own reverse side."
+            if own
+            else f"The reverse side, {reverse}, is no sector number.",
             at=at_heading("extra"),
             fixes=mend("Leave it out", _put, name="reverse_of", value=None),
             cites="20.7",

@@ -38,6 +38,8 @@ def friendly_edge_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
     if first is None or second is None:
         return
     place = (card.at_field("edges", "defender_fbe"),)
+    told = "The friendly edges are not opposite each other."
+    apart = Finding(told, place, severity=Severity.WARNING, cites=cites)
     if isinstance(first, str) and isinstance(second, str):
         opposite = _across(first)
         other, own = (
@@ -50,22 +52,11 @@ def friendly_edge_invalid(card: Card, mission: Mission) -> Iterator[Finding]:
             yield Finding(told, at=place, fixes=fixes, cites=cites, surplus=slip, instead=(opposite,))
         # On a frontage that has two edges one of them lies off it then, of which another check tells.
         elif second != opposite and card.scenario.text("map", "frontage") not in FRONTAGE_EDGES:
-            yield Finding(
-                "The friendly edges are not opposite each other.",
-                at=place,
-                fixes=own,
-                severity=Severity.WARNING,
-                cites=cites,
-            )
+            yield apart._replace(fixes=(own,))
     elif mission.areas.edge_hexes("FBE", "attacker") & mission.areas.edge_hexes("FBE", "defender"):
         yield Finding("The friendly edges share hexes.", at=place, cites=cites)
     elif not _lie_opposite(mission):
-        yield Finding(
-            "The friendly edges are not opposite each other.",
-            at=place,
-            severity=Severity.WARNING,
-            cites=cites,
-        )
+        yield apart
 
 
 def _across(edge: str) -> str:

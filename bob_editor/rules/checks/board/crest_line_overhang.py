@@ -2,7 +2,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.threads import moved_side, thread
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.contours import drawn_at_level
 from bob_editor.rules.land.cut_rings import dot
@@ -14,8 +14,8 @@ _TOUCH = 1.0
 """A thread that enters an overhang less deep than this (thousandths) only touches it."""
 
 
-@board_check(Severity.HINT, cites="14.0, 47.2")
-def crest_line_overhang(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.HINT, subject="board", asked=True)
+def crest_line_overhang(ground: Ground, _terms: Terms) -> Iterator[Finding]:
     """Ground blocks as far as its crest line is drawn, so a line over a lower hex hides hexes from a unit beside it.
 
     Where the line keeps to the hexside, that unit sees over the lower hex.
