@@ -168,22 +168,10 @@ class Mission:
         return [one for one in self.markers if one.at == at and (not kinds or one.marker in kinds)]
 
     def sheltered(self, position: MissionMarker, at: Hex | None = None) -> list[MissionUnit]:
-        """Who uses an improved position: units on foot and dummies of its side, none the attacker's (20.8.1).
-
-        ``at`` is another hex that it might lie in; none where there is a position already.
-        """
+        """Who is there to use an improved position; ``at`` is another hex that it might lie in, if it has none."""
         if at is not None and self.markers_in(at, *FORTIFICATIONS):
             return []
-        return [
-            unit
-            for unit in self.by_hex.get(at or position.at, ())
-            if position.side in (None, unit.side)
-            and (unit.side is None or unit.side.role != "attacker")
-            and unit.kind is not None
-            and not unit.kind.vehicular
-            and unit.kind.id not in FORTIFICATIONS
-            and (unit.kind.combat or unit.kind.dummy)
-        ]
+        return [one for one in self.by_hex.get(at or position.at, ()) if position.shelters(one)]
 
     def sets_up_later(self, side: MissionSide | None) -> bool:
         """Whether a side's player, or any, places his units, of which the card lists some and puts none on the map."""

@@ -173,3 +173,15 @@ class MissionMarker(Record):
         """What people call it in a sentence."""
         kind = kind_of(self.marker)
         return kind.title if kind is not None else self.marker
+
+    def shelters(self, unit: MissionUnit) -> bool:
+        """Whether a unit in its hex can use an improved position: on foot or a dummy, none the attacker's (20.8.1)."""
+        kind, side = unit.kind, unit.side
+        own = self.side in (None, side) and (side is None or side.role != "attacker")
+        return (
+            own
+            and kind is not None
+            and (kind.combat or kind.dummy)
+            and kind.los != "fp"
+            and not kind.vehicular
+        )
