@@ -14,6 +14,9 @@ from bob_editor.geometry.shapes import polygons_of
 REACH = 0.28
 """How far around its clicks a road's colour is picked, in true proportions."""
 
+AGAIN = 6
+"""So many ways are led anew after a click: by then clicks before these have shown what the colour is."""
+
 
 class RoadInHand:
     """Clicks show the colour, each further one also fixes the way to it. Outlines follow rims instead."""
@@ -49,7 +52,9 @@ class RoadInHand:
             # A hand clicks beside a road as it leads it on; where it begins and ends is as it was clicked.
             inner = map(self._wire.nearest, self.clicks[1:-1])
             spots = [*self.clicks[:1], *inner, *self.clicks[1:][-1:]]
-            self._ways = tuple(self._wire.way_between(*ends) for ends in pairwise(spots))
+            kept = self._ways[: max(0, len(spots) - 1 - AGAIN)]
+            spots = [kept[-1][-1], *spots[len(kept) + 1 :]] if kept else spots
+            self._ways = (*kept, *(self._wire.way_between(*ends) for ends in pairwise(spots)))
         self._wire.anchor(self.clicks[-1])
 
     def give_up(self) -> None:

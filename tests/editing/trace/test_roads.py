@@ -6,10 +6,11 @@ import shapely
 from shapely.geometry import LineString, Point
 
 from bob_editor.editing.trace.accepting import with_road
-from bob_editor.editing.trace.road import RoadInHand
+from bob_editor.editing.trace.road import AGAIN, RoadInHand
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.wire import hexes_along
+from bob_editor.editing.trace.wire import Wire, hexes_along
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.lattice import Point as At
 from bob_editor.model.board import Board
 
 GRID = Grid(9, 6)
@@ -60,6 +61,25 @@ def test_a_road_is_led_on_by_clicks_beside_it() -> None:
     assert [way[0].distance(Point(clicks[0])), way[-1].distance(Point(clicks[-1]))] == pytest.approx(
         [0, 0], abs=0.2
     )
+
+
+def test_a_click_leads_no_more_ways_anew_than_show_its_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After twenty clicks each further one would stop the window for as long as all of the road took."""
+    sheet, road = _printed()
+    hand, led = RoadInHand(), list[At]()
+    lead = Wire.way_between
+
+    def told(wire: Wire, start: At, goal: At) -> tuple[At, ...]:
+        led.append(goal)
+        return lead(wire, start, goal)
+
+    for name in THROUGH[:-1]:
+        hand.click(sheet, GRID.centre(GRID.hex(name)))
+    monkeypatch.setattr(Wire, "way_between", told)
+    hand.click(sheet, GRID.centre(GRID.hex(THROUGH[-1])))
+    assert len(led) == AGAIN < len(THROUGH) - 1
+    way = LineString([GRID.frame.true(point) for point in hand.way])
+    assert way.hausdorff_distance(road) < 0.5
 
 
 @pytest.mark.parametrize("again", [(), ("F3",)])
