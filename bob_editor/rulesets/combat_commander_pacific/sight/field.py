@@ -160,7 +160,7 @@ class _Looking(ContactWalk):
         key = table.key.take(piece)
         counts = key >= self.needed.take(goal)
         if self.aircraft:
-            counts &= key % 2 == 1
+            counts &= (key % 2 == 1) | self.equal.take(goal)
         here = counts.nonzero()[0]
         goal, entry, number, piece = goal.take(here), entry.take(here), number.take(here), piece.take(here)
         touched, bare = table.hulls.touched(piece, self.passing(goal, entry))

@@ -78,6 +78,15 @@ def test_no_ground_stops_the_line_to_an_aircraft(level):
     assert sight.field(start).verdict(4) == ("clear", False, 0)
 
 
+def test_higher_ground_stops_the_line_between_an_aircraft_and_a_hex_on_its_level():
+    """On a board that is higher than any printed one (T89.3.3)."""
+    sight = sight_on(board_of(columns=5, rows=1, hexes={"C1": {"level": 6}, "E1": {"level": 5}}))
+    hexes = sight.scene.board.grid.hexes
+    start = End(hexes[0], unit="aircraft")
+    assert sight.trace(start, End(hexes[4])).verdict == "blocked"
+    assert sight.field(start).verdict(4) == ("blocked", False, 0)
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_field_equals_trace(seed):
     """Under any rulings, changes, markers and conditions the field of an end has what trace says of every pair."""
