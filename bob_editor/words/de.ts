@@ -2864,6 +2864,10 @@ oder </translation>
         <translation>Bundzuwachs in Millimetern</translation>
     </message>
     <message>
+        <source>Crest hexes on every hill</source>
+        <translation>Kammfelder auf jedem Hügel</translation>
+    </message>
+    <message>
         <source>Crest line</source>
         <translation>Höhenlinie</translation>
     </message>
@@ -2872,8 +2876,20 @@ oder </translation>
         <translation>Höhenlinien</translation>
     </message>
     <message>
+        <source>Crest lines clear of hexsides</source>
+        <translation>Höhenlinien nicht auf Feldseiten</translation>
+    </message>
+    <message>
+        <source>Crest lines in their own hexes</source>
+        <translation>Höhenlinien in ihren eigenen Feldern</translation>
+    </message>
+    <message>
         <source>Crest lines lie in one another</source>
         <translation>Höhenlinien liegen ineinander</translation>
+    </message>
+    <message>
+        <source>Crest lines over no hex beside them</source>
+        <translation>Höhenlinien über keinem Feld daneben</translation>
     </message>
     <message>
         <source>Crest lines wherever ground drops</source>
@@ -3091,6 +3107,10 @@ oder </translation>
         <translation>Mittelpunkte abseits der Höhenlinien</translation>
     </message>
     <message>
+        <source>Dots clear of crest lines</source>
+        <translation>Mittelpunkte frei von Höhenlinien</translation>
+    </message>
+    <message>
         <source>Dots clear of what is drawn</source>
         <translation>Mittelpunkte abseits des Gezeichneten</translation>
     </message>
@@ -3289,6 +3309,10 @@ oder </translation>
     <message>
         <source>Drawing naturally</source>
         <translation>Zeichne natürlich</translation>
+    </message>
+    <message>
+        <source>Drawn along its hexsides</source>
+        <translation>An seinen Feldseiten entlang gezeichnet</translation>
     </message>
     <message>
         <source>Drawn artwork</source>
@@ -6290,6 +6314,10 @@ oder </translation>
     <message>
         <source>No slivers</source>
         <translation>Keine Splitter</translation>
+    </message>
+    <message>
+        <source>No specks that block</source>
+        <translation>Keine Flecken, die versperren</translation>
     </message>
     <message>
         <source>No stamp has these words.</source>

@@ -74,6 +74,7 @@ OF_TERRAIN: tuple[tuple[str, str], ...] = (
     ("cliff-without-drop", "Where ground drops"),
     ("small-feature-without-hex", "Held by its hexes"),
     ("sparse-artwork", "Well covered where drawn"),
+    ("hexside-art-off-hexside", "Drawn along its hexsides"),
 )
 """The checks of boards that need no code and that a row of a game asks for of some terrain, in the form's words."""
 OF_BOARDS: tuple[tuple[str, str], ...] = (
@@ -85,6 +86,12 @@ OF_BOARDS: tuple[tuple[str, str], ...] = (
     ("contour-beyond-lower", "Contours within the lower ones"),
     ("crest-lines-not-nested", "Crest lines lie in one another"),
     ("crest-line-missing", "Crest lines wherever ground drops"),
+    ("crest-line-on-hexside", "Crest lines clear of hexsides"),
+    ("crest-line-in-lower-hex", "Crest lines in their own hexes"),
+    ("crest-line-overhang", "Crest lines over no hex beside them"),
+    ("dot-on-crest-line", "Dots clear of crest lines"),
+    ("hill-without-crest-hex", "Crest hexes on every hill"),
+    ("decoration-drawn-as-obstacle", "No specks that block"),
     ("dot-on-contour", "Dots clear of contours"),
     ("dot-on-artwork-edge", "Dots clear of what is drawn"),
     ("hex-name-invalid", "Hexes by letter and number"),

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections import Counter
 from copy import deepcopy
 from pathlib import Path
@@ -41,7 +42,8 @@ def counted(path: Path) -> Counter[tuple[str, str]]:
         for side in card["sides"]:
             found["unit", "dummy_nv"] += side["dummies"].get("non_vehicular", 0)
             for row in side["force"].get("mortars", ()):
-                found["weapon", f"{row['type']} mortar {row['size']}"] += 1
+                calibre = re.sub(r"\B(?=[cm]m$)", " ", row["type"])
+                found["weapon", f"{calibre} mortar {row['size']}"] += 1
     else:
         for row in card["units"]:
             found["unit", row["unit"]] += FIGURES.get(row["unit"], 4)

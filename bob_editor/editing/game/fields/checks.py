@@ -24,6 +24,7 @@ _OWN = {
     "piece-along-line": {"says", "with"},
     "tile-sealed": {"says", "never"},
     "line-hex-without-line": {"says"},
+    "decoration-drawn-as-obstacle": {"into"},
 }
 """The fields that only some checks have."""
 
