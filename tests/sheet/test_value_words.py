@@ -113,13 +113,13 @@ def test_what_a_sign_means(code: str, game: str, fields: Json, told: tuple[str, 
 
 @pytest.mark.parametrize(
     ("code", "told"),
-    [("en", "June 6, early"), ("fr", "6 juin, tôt"), ("de", "6. Juni 1944")],
+    [("en", "August 6, early"), ("fr", "6 août, tôt"), ("de", "6. August 1944")],
 )
 def test_a_date_is_told_in_the_language_of_the_print(code: str, told: str) -> None:
     """Where the designer wrote none for its readers, the day that the card has is."""
-    texts = {"en": "June 6, early", "fr": "6 juin, tôt"}
+    texts = {"en": "August 6, early", "fr": "6 août, tôt"}
     found = card(
-        "memoir-44", date={"begin": "1944-06-06"}, date_text={code: texts[code]} if code in texts else texts
+        "memoir-44", date={"begin": "1944-08-06"}, date_text={code: texts[code]} if code in texts else texts
     )
     assert card_sheet(found, language=language_of(code)).byline == (told,)
 

@@ -9,7 +9,7 @@ from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.cards.rows import text_in
 
 _PLACING = re.compile(
-    r"\b(set(s|ting)?[ -]up|plac|put|start|beg[ai]n|deploy|aufgestellt|beginn|steh|gesetzt)", re.IGNORECASE
+    r"\b(set(s|ting)?[ -]up|plac|put|start|beg[ai]n|deploy|aufgestellt|steh|gesetzt)", re.IGNORECASE
 )
 """How words that put a piece somewhere begin, in the languages of the program."""
 
